@@ -1,0 +1,412 @@
+//! All objects at one moment: [`Board`].
+
+use crate::{
+    Dir, Edit, Kind, Object, ObjectId, Pos, PositionHash, Size,
+    hash::{Sum, name_salt},
+    list::{self, Alike, Ends, Here, Links},
+};
+
+/// All objects at one moment, and where they stand.
+///
+/// Two boards are equal when the same objects (by id) stand on the same tiles, facing the same ways, being of the same
+/// kinds. The journal of edits is not part of that.
+#[derive(Debug)]
+pub struct Board {
+    size: Size,
+    /// Every object there ever was, by id; the gone ones keep their last state, so that undo finds it.
+    objects: Vec<Object>,
+    n_living: usize,
+    tiles: Vec<Ends>,
+    kinds: Vec<KindList>,
+    sum: Sum,
+    edits: Vec<Edit>,
+}
+
+/// What a board keeps for a kind.
+#[derive(Clone, Copy, Debug)]
+struct KindList {
+    salt: u64,
+    ends: Ends,
+    /// Where the last object was put into the list: the next one is likely to belong nearby.
+    finger: u32,
+    n_objects: u32,
+}
+
+impl Board {
+    /// An empty board without kinds.
+    pub fn new(size: Size) -> Board {
+        Board {
+            size,
+            objects: Vec::new(),
+            n_living: 0,
+            tiles: vec![Ends::EMPTY; size.n_tiles()],
+            kinds: Vec::new(),
+            sum: Sum::default(),
+            edits: Vec::new(),
+        }
+    }
+
+    /// Makes a kind known. Kinds are numbered from 0, in the order of these calls; the name goes into the hash.
+    pub fn add_kind(&mut self, name: &str) -> Kind {
+        let kind = u16::try_from(self.kinds.len()).expect("there are more kinds than a board can tell apart");
+        self.kinds.push(KindList {
+            salt: name_salt(name),
+            ends: Ends::EMPTY,
+            finger: list::NONE,
+            n_objects: 0,
+        });
+        Kind(kind)
+    }
+
+    /// How many kinds have been made known.
+    pub fn n_kinds(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// How large it is.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// How many objects there are.
+    pub fn n_objects(&self) -> usize {
+        self.n_living
+    }
+
+    /// How many ids have been given out.
+    pub fn n_ids(&self) -> usize {
+        self.objects.len()
+    }
+
+    /// The object with that id, if there is (still) one.
+    pub fn get(&self, id: ObjectId) -> Option<&Object> {
+        self.objects.get(id.index()).filter(|object| object.is_living)
+    }
+
+    /// What stands on a tile, oldest first.
+    ///
+    /// # Panics
+    ///
+    /// If the place is off the board.
+    pub fn at(&self, pos: Pos) -> impl Iterator<Item = ObjectId> + Clone {
+        list::iter::<Here>(&self.objects, self.tiles[self.size.index(pos)])
+    }
+
+    /// Everything of that kind, oldest first.
+    pub fn of_kind(&self, kind: Kind) -> impl Iterator<Item = ObjectId> + Clone {
+        list::iter::<Alike>(&self.objects, self.kinds[kind.index()].ends)
+    }
+
+    /// How many objects are of that kind.
+    pub fn n_of_kind(&self, kind: Kind) -> usize {
+        self.kinds[kind.index()].n_objects as usize
+    }
+
+    /// All objects, oldest first.
+    pub fn objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
+        let with_id = |(object, id): (_, u32)| (ObjectId(id), object);
+        self.objects.iter().zip(0..).map(with_id).filter(|(_, object)| object.is_living)
+    }
+
+    /// Puts a new object on a tile and gives it the next id.
+    ///
+    /// # Panics
+    ///
+    /// If the place is off the board, the kind is not known, or all ids are used up.
+    pub fn put(&mut self, kind: Kind, pos: Pos, dir: Dir) -> ObjectId {
+        assert!(self.size.has(pos), "({}, {}) is off the board", pos.x, pos.y);
+        let number = u32::try_from(self.objects.len()).ok().filter(|&number| number != list::NONE);
+        let object = ObjectId(number.expect("all ids are used up"));
+        let links = Links::UNLINKED;
+        self.objects.push(Object { pos, kind, dir, is_living: false, here: links, alike: links });
+        self.enter(object);
+        self.edits.push(Edit::Put { object, kind, at: pos });
+        object
+    }
+
+    /// Moves an object to a tile, wherever that is.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone or the place is off the board.
+    pub fn shift(&mut self, object: ObjectId, to: Pos) {
+        let Object { kind, pos: from, .. } = *self.living(object);
+        self.carry(object, to);
+        self.edits.push(Edit::Shifted { object, kind, from, to });
+    }
+
+    /// Makes an object face that way. Nothing is recorded if it does already.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone.
+    pub fn turn(&mut self, object: ObjectId, dir: Dir) {
+        let from = self.living(object).dir;
+        if from != dir {
+            self.face(object, dir);
+            self.edits.push(Edit::Turned { object, from });
+        }
+    }
+
+    /// Makes an object one of another kind; it keeps its id, tile and facing. Nothing is recorded if it is already.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone or the kind is not known.
+    pub fn convert(&mut self, object: ObjectId, to: Kind) {
+        let Object { kind: from, pos: at, .. } = *self.living(object);
+        if from != to {
+            self.become_kind(object, to);
+            self.edits.push(Edit::Converted { object, from, to, at });
+        }
+    }
+
+    /// Takes an object off the board.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone already.
+    pub fn remove(&mut self, object: ObjectId) {
+        let Object { kind, pos: at, .. } = *self.living(object);
+        self.leave(object);
+        self.edits.push(Edit::Removed { object, kind, at });
+    }
+
+    /// The changes since the journal was last emptied, in order.
+    pub fn edits(&self) -> &[Edit] {
+        &self.edits
+    }
+
+    /// Empties the journal onto the end of `into`.
+    pub fn take_edits(&mut self, into: &mut Vec<Edit>) {
+        into.append(&mut self.edits);
+    }
+
+    /// Plays edits backwards, the last one first, and takes back the ids that they gave out. The journal is not
+    /// written.
+    ///
+    /// # Panics
+    ///
+    /// If the edits are not the last ones made to this board.
+    pub fn undo(&mut self, edits: &[Edit]) {
+        for &edit in edits.iter().rev() {
+            match edit {
+                Edit::Shifted { object, from, .. } => self.carry(object, from),
+                Edit::Turned { object, from } => self.face(object, from),
+                Edit::Converted { object, from, .. } => self.become_kind(object, from),
+                Edit::Removed { object, .. } => self.enter(object),
+                Edit::Put { object, .. } => {
+                    assert!(object.index() + 1 == self.objects.len(), "edits are undone out of order");
+                    self.leave(object);
+                    self.objects.pop();
+                }
+            }
+        }
+    }
+
+    /// The hash of where what stands, kept up with every change.
+    pub fn hash(&self) -> PositionHash {
+        self.sum.value()
+    }
+
+    /// The same hash, made from nothing: the slow twin of [`hash`](Board::hash).
+    pub fn fresh_hash(&self) -> PositionHash {
+        let mut sum = Sum::default();
+        for (_, object) in self.objects() {
+            sum.add(self.sum_of(object));
+        }
+        sum.value()
+    }
+
+    fn living(&self, id: ObjectId) -> &Object {
+        self.get(id).expect("the object is gone")
+    }
+
+    fn sum_of(&self, object: &Object) -> Sum {
+        Sum::of(self.kinds[object.kind.index()].salt, object.pos, object.dir)
+    }
+
+    fn carry(&mut self, id: ObjectId, to: Pos) {
+        assert!(self.size.has(to), "({}, {}) is off the board", to.x, to.y);
+        let object = self.objects[id.index()];
+        self.sum.subtract(self.sum_of(&object));
+        self.sum.add(self.sum_of(&Object { pos: to, ..object }));
+        list::unlink::<Here>(&mut self.objects, &mut self.tiles[self.size.index(object.pos)], id.0);
+        self.objects[id.index()].pos = to;
+        list::link::<Here>(&mut self.objects, &mut self.tiles[self.size.index(to)], id.0, None);
+    }
+
+    fn face(&mut self, id: ObjectId, dir: Dir) {
+        let object = self.objects[id.index()];
+        self.sum.subtract(self.sum_of(&object));
+        self.sum.add(self.sum_of(&Object { dir, ..object }));
+        self.objects[id.index()].dir = dir;
+    }
+
+    fn become_kind(&mut self, id: ObjectId, kind: Kind) {
+        let object = self.objects[id.index()];
+        self.sum.subtract(self.sum_of(&object));
+        self.sum.add(self.sum_of(&Object { kind, ..object }));
+        self.unlink_alike(id);
+        self.objects[id.index()].kind = kind;
+        self.link_alike(id);
+    }
+
+    fn enter(&mut self, id: ObjectId) {
+        let object = self.objects[id.index()];
+        self.sum.add(self.sum_of(&object));
+        list::link::<Here>(&mut self.objects, &mut self.tiles[self.size.index(object.pos)], id.0, None);
+        self.link_alike(id);
+        self.objects[id.index()].is_living = true;
+        self.n_living += 1;
+    }
+
+    fn leave(&mut self, id: ObjectId) {
+        let object = self.objects[id.index()];
+        self.sum.subtract(self.sum_of(&object));
+        list::unlink::<Here>(&mut self.objects, &mut self.tiles[self.size.index(object.pos)], id.0);
+        self.unlink_alike(id);
+        self.objects[id.index()].is_living = false;
+        self.n_living -= 1;
+    }
+
+    fn link_alike(&mut self, id: ObjectId) {
+        let kind = &mut self.kinds[self.objects[id.index()].kind.index()];
+        let near = (kind.finger != list::NONE).then_some(kind.finger);
+        list::link::<Alike>(&mut self.objects, &mut kind.ends, id.0, near);
+        kind.finger = id.0;
+        kind.n_objects += 1;
+    }
+
+    fn unlink_alike(&mut self, id: ObjectId) {
+        let object = self.objects[id.index()];
+        let kind = &mut self.kinds[object.kind.index()];
+        if kind.finger == id.0 {
+            kind.finger =
+                if object.alike.older == list::NONE { object.alike.younger } else { object.alike.older };
+        }
+        list::unlink::<Alike>(&mut self.objects, &mut kind.ends, id.0);
+        kind.n_objects -= 1;
+    }
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        let mut copy = Board::new(Size::default());
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Copies into a board that is there already, keeping its memory.
+    fn clone_from(&mut self, from: &Board) {
+        let Board { size, objects, n_living, tiles, kinds, sum, edits } = from;
+        self.size = *size;
+        self.objects.clone_from(objects);
+        self.n_living = *n_living;
+        self.tiles.clone_from(tiles);
+        self.kinds.clone_from(kinds);
+        self.sum = *sum;
+        self.edits.clone_from(edits);
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        let told = |(id, object): (ObjectId, &Object)| (id, object.kind, object.pos, object.dir);
+        self.size == other.size
+            && self.objects.len() == other.objects.len()
+            && self.objects().map(told).eq(other.objects().map(told))
+    }
+}
+
+impl Eq for Board {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Pos = Pos { x: 0, y: 0 };
+    const B: Pos = Pos { x: 1, y: 0 };
+
+    fn board() -> (Board, Kind, Kind) {
+        let mut board = Board::new(Size { width: 2, height: 1 });
+        let (blip, blop) = (board.add_kind("blip"), board.add_kind("blop"));
+        (board, blip, blop)
+    }
+
+    #[test]
+    fn a_tile_lists_the_oldest_first_however_objects_came() {
+        let (mut board, blip, _) = board();
+        let ids: Vec<_> = [B, A, B, A, A].map(|pos| board.put(blip, pos, Dir::Right)).into();
+        for &id in [4, 0, 2].iter() {
+            board.shift(ids[id], if board.get(ids[id]).unwrap().pos() == A { B } else { A });
+        }
+        assert_eq!(board.at(A).collect::<Vec<_>>(), [ids[0], ids[1], ids[2], ids[3]]);
+        assert_eq!(board.at(B).collect::<Vec<_>>(), [ids[4]]);
+    }
+
+    #[test]
+    fn a_kind_lists_the_oldest_first_however_objects_were_converted() {
+        let (mut board, blip, blop) = board();
+        let ids: Vec<_> = (0..6).map(|_| board.put(blip, A, Dir::Right)).collect();
+        for i in [3, 0, 5, 1, 4, 2] {
+            board.convert(ids[i], blop);
+            let listed: Vec<_> = board.of_kind(blop).collect();
+            assert!(listed.is_sorted(), "{listed:?}");
+        }
+        assert_eq!((board.n_of_kind(blip), board.n_of_kind(blop)), (0, 6));
+        board.convert(ids[3], blip);
+        board.remove(ids[2]);
+        assert_eq!(board.of_kind(blop).collect::<Vec<_>>(), [ids[0], ids[1], ids[4], ids[5]]);
+    }
+
+    #[test]
+    fn undo_takes_back_every_sort_of_edit_and_the_ids() {
+        let (mut board, blip, blop) = board();
+        let one = board.put(blip, A, Dir::Right);
+        let two = board.put(blip, B, Dir::Up);
+        board.take_edits(&mut Vec::new());
+        let before = board.clone();
+
+        board.shift(one, B);
+        board.turn(one, Dir::Left);
+        board.convert(one, blop);
+        board.remove(two);
+        let three = board.put(blop, A, Dir::Down);
+        board.remove(three);
+        assert_eq!(board.hash(), board.fresh_hash());
+        assert_ne!(board.hash(), before.hash());
+
+        let mut edits = Vec::new();
+        board.take_edits(&mut edits);
+        board.undo(&edits);
+        assert_eq!(board, before);
+        assert_eq!(board.hash(), before.hash());
+        assert_eq!(board.put(blop, A, Dir::Down), three);
+    }
+
+    #[test]
+    fn the_hash_depends_on_names_and_not_on_numbers_or_ids() {
+        let (mut one, blip, blop) = board();
+        one.put(blip, A, Dir::Right);
+        one.put(blop, B, Dir::Up);
+        let mut two = Board::new(Size { width: 2, height: 1 });
+        let (blop, blip) = (two.add_kind("blop"), two.add_kind("blip"));
+        two.put(blop, B, Dir::Up);
+        two.put(blip, A, Dir::Right);
+        assert_eq!(one.hash(), two.hash());
+
+        let mut hashes = vec![one.hash()];
+        two.turn(ObjectId(0), Dir::Left);
+        hashes.push(two.hash());
+        two.shift(ObjectId(0), A);
+        hashes.push(two.hash());
+        two.convert(ObjectId(0), blip);
+        hashes.push(two.hash());
+        two.put(blip, A, Dir::Left);
+        hashes.push(two.hash());
+        hashes.sort();
+        hashes.dedup();
+        assert_eq!(hashes.len(), 5);
+    }
+}

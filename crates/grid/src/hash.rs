@@ -1,0 +1,54 @@
+//! The running hash of a board: a sum over its objects, so that order and ids do not matter and a change costs two
+//! additions.
+
+use std::fmt;
+
+use crate::{Dir, Pos};
+
+/// A 128-bit hash of a position. Equal boards have equal hashes, on every machine; it depends on the names of kinds,
+/// not on their numbers, and not on ids.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PositionHash(pub u128);
+
+impl fmt::Display for PositionHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+/// Spreads every bit of a number over all 64 (the finaliser of the public SplitMix64 generator).
+pub fn mix(mut bits: u64) -> u64 {
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}
+
+/// What the name of a kind adds to the hash of its objects: the public FNV-1a hash of its bytes, mixed.
+pub(crate) fn name_salt(name: &str) -> u64 {
+    let fnv = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    mix(name.bytes().fold(0xcbf2_9ce4_8422_2325, fnv))
+}
+
+/// Two independent halves of the sum over all objects.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sum([u64; 2]);
+
+impl Sum {
+    pub(crate) fn of(salt: u64, pos: Pos, dir: Dir) -> Sum {
+        let place = (u64::from(pos.y) << 18) | (u64::from(pos.x) << 2) | dir as u64;
+        let key = place.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Sum([mix(salt.wrapping_add(key)), mix(salt.rotate_left(29) ^ !key)])
+    }
+
+    pub(crate) fn add(&mut self, other: Sum) {
+        self.0 = [self.0[0].wrapping_add(other.0[0]), self.0[1].wrapping_add(other.0[1])];
+    }
+
+    pub(crate) fn subtract(&mut self, other: Sum) {
+        self.0 = [self.0[0].wrapping_sub(other.0[0]), self.0[1].wrapping_sub(other.0[1])];
+    }
+
+    pub(crate) fn value(self) -> PositionHash {
+        PositionHash((u128::from(self.0[0]) << 64) | u128::from(self.0[1]))
+    }
+}

@@ -1,0 +1,57 @@
+//! What a change leaves behind: [`Edit`].
+
+use crate::{Dir, Kind, ObjectId, Pos};
+
+/// One change of a board, with what it takes to reverse it and to know which tiles and kinds it touched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// An object of this kind went from one tile to another.
+    Shifted {
+        /// Which object.
+        object: ObjectId,
+        /// What it was at the time.
+        kind: Kind,
+        /// Where it stood.
+        from: Pos,
+        /// Where it stands.
+        to: Pos,
+    },
+    /// An object faces another way.
+    Turned {
+        /// Which object.
+        object: ObjectId,
+        /// Where it faced.
+        from: Dir,
+    },
+    /// An object of this kind came into being.
+    Put {
+        /// Which object.
+        object: ObjectId,
+        /// What it was at the time.
+        kind: Kind,
+        /// Where it came.
+        at: Pos,
+    },
+    /// An object of this kind is gone.
+    Removed {
+        /// Which object.
+        object: ObjectId,
+        /// What it was at the time.
+        kind: Kind,
+        /// Where it stood.
+        at: Pos,
+    },
+    /// An object is of another kind.
+    Converted {
+        /// Which object.
+        object: ObjectId,
+        /// What it was.
+        from: Kind,
+        /// What it is.
+        to: Kind,
+        /// Where it stood at the time.
+        at: Pos,
+    },
+}
+
+const _: () = assert!(size_of::<Edit>() <= 20);

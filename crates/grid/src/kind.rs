@@ -1,0 +1,108 @@
+//! What sort of object something is: [`Kind`], and how a kind is written: [`KindName`].
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// What sort of object something is: a dense number given out by [`Board::add_kind`](crate::Board::add_kind).
+/// Layers above know what it stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind(pub u16);
+
+impl Kind {
+    /// Its place in tables indexed by kind.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// How level files write a kind (spec/course.md §1): a thing by its noun in small letters, a text by the word it
+/// carries in capitals, after `text:`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KindName<'a> {
+    /// An object that is no text.
+    Thing(&'a str),
+    /// An object that carries this word.
+    Text(&'a str),
+}
+
+/// What can be wrong with the name of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum KindFault {
+    /// Nothing is written.
+    #[error("the kind is empty; write a thing in small letters, or `text:` and a word in capitals")]
+    Empty,
+    /// `text:` stands alone.
+    #[error("`text:` carries no word; write the word in capitals behind it")]
+    NoWord,
+    /// A thing with a capital letter.
+    #[error("a thing is written in small letters; for the word, write `text:` in front of it")]
+    CapitalThing,
+    /// A word with a small letter.
+    #[error("the word of a text is written in capitals")]
+    SmallWord,
+    /// White space or a control character.
+    #[error("a kind holds no white space and no control character")]
+    BlankInside,
+}
+
+impl<'a> KindName<'a> {
+    /// What stands in front of the word of a text.
+    pub const TEXT_PREFIX: &'static str = "text:";
+
+    /// Reads a kind as level files write it.
+    ///
+    /// # Errors
+    ///
+    /// If it is empty, if a text carries no word, if a thing has a capital or a word a small letter, or if there is
+    /// white space in it.
+    pub fn parse(kind: &'a str) -> Result<KindName<'a>, KindFault> {
+        let word = kind.strip_prefix(KindName::TEXT_PREFIX);
+        match word {
+            _ if kind.chars().any(|c| c.is_whitespace() || c.is_control()) => Err(KindFault::BlankInside),
+            _ if kind.is_empty() => Err(KindFault::Empty),
+            Some("") => Err(KindFault::NoWord),
+            Some(word) if word.chars().any(char::is_lowercase) => Err(KindFault::SmallWord),
+            Some(word) => Ok(KindName::Text(word)),
+            None if kind.chars().any(char::is_uppercase) => Err(KindFault::CapitalThing),
+            None => Ok(KindName::Thing(kind)),
+        }
+    }
+}
+
+impl fmt::Display for KindName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KindName::Thing(noun) => f.write_str(noun),
+            KindName::Text(word) => write!(f, "{}{word}", KindName::TEXT_PREFIX),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_read_and_print_alike() {
+        for kind in ["blip", "blip2", "text:BLIP", "text:3D", "straße"] {
+            assert_eq!(KindName::parse(kind).unwrap().to_string(), kind);
+        }
+    }
+
+    #[test]
+    fn bad_kinds_say_why() {
+        let faults = [
+            ("", KindFault::Empty),
+            ("text:", KindFault::NoWord),
+            ("Blip", KindFault::CapitalThing),
+            ("text:Blip", KindFault::SmallWord),
+            ("bl ip", KindFault::BlankInside),
+            (" ", KindFault::BlankInside),
+            ("text:BL\u{7}", KindFault::BlankInside),
+        ];
+        for (kind, fault) in faults {
+            assert_eq!(KindName::parse(kind), Err(fault), "{kind:?}");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What can be wrong with a level: [`LevelFault`], and all of them together: [`ReadLevelError`].
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::{KindFault, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Size};
+
+/// A level that cannot be read or played, with everything that is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct ReadLevelError {
+    /// The faults, in the order in which they stand; at least one.
+    pub faults: Vec<LevelFault>,
+}
+
+impl fmt::Display for ReadLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            let line_break = if index == 0 { "" } else { "\n" };
+            write!(f, "{line_break}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+/// One thing that is wrong with a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelFault {
+    /// Where.
+    pub place: Place,
+    /// What, and what would be right.
+    pub problem: LevelProblem,
+}
+
+impl fmt::Display for LevelFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Place::Level => write!(f, "{}", self.problem),
+            _ => write!(f, "{}: {}", self.place, self.problem),
+        }
+    }
+}
+
+/// A part of a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The level as a whole.
+    Level,
+    /// A field of the level.
+    Field(String),
+    /// The object with this index, from 0.
+    Object(usize),
+    /// A field of the object with this index.
+    ObjectField(usize, String),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Level => f.write_str("level"),
+            Place::Field(name) => f.write_str(name),
+            Place::Object(index) => write!(f, "objects[{index}]"),
+            Place::ObjectField(index, name) => write!(f, "objects[{index}].{name}"),
+        }
+    }
+}
+
+/// What is wrong, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LevelProblem {
+    /// The text is not JSON.
+    #[error("not JSON: line {line}, column {column}: {message}")]
+    Syntax {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What was expected or found.
+        message: String,
+    },
+    /// A field that levels do not have.
+    #[error("unknown field; the fields here are {}", known.join(", "))]
+    UnknownField {
+        /// Those that there are.
+        known: &'static [&'static str],
+    },
+    /// A field that stands twice.
+    #[error("the field stands twice; keep one")]
+    RepeatedField,
+    /// A field that is needed and not there.
+    #[error("the field is missing")]
+    MissingField,
+    /// A value of another sort.
+    #[error("expected {expected}, found {found}")]
+    WrongType {
+        /// What belongs here.
+        expected: &'static str,
+        /// What stands here.
+        found: String,
+    },
+    /// A side that is too short or too long.
+    #[error("a side has 1 to {MAX_SIDE} tiles, not {value}")]
+    Side {
+        /// The side as written.
+        value: i128,
+    },
+    /// A place that is not on the board.
+    #[error("({x}, {y}) is off the board, which is {} by {}", size.width, size.height)]
+    OffBoard {
+        /// The column as written.
+        x: i128,
+        /// The row as written.
+        y: i128,
+        /// How large the board is.
+        size: Size,
+    },
+    /// A kind that cannot be read.
+    #[error(transparent)]
+    Kind(#[from] KindFault),
+    /// More objects than a board holds.
+    #[error("a board holds at most {MAX_OBJECTS} objects, not {n_objects}")]
+    TooManyObjects {
+        /// How many there are.
+        n_objects: usize,
+    },
+    /// More kinds than a level tells apart.
+    #[error("a level tells at most {MAX_KINDS} kinds apart; use fewer different ones")]
+    TooManyKinds,
+    /// A letter of a solution that is no move.
+    #[error("`{letter}` at index {index} is no move; write u, d, l, r, or . for waiting")]
+    Move {
+        /// Which letter of the solution, from 0.
+        index: usize,
+        /// The letter.
+        letter: char,
+    },
+}

@@ -1,0 +1,149 @@
+//! Places and ways: [`Pos`], [`Dir`], [`Axis`] and [`Size`].
+
+use serde::{Deserialize, Serialize};
+
+/// A column and a row, from the top left, from 0; y grows downward.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Pos {
+    /// The column.
+    pub x: u16,
+    /// The row.
+    pub y: u16,
+}
+
+/// One of the four ways an object can face or move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Dir {
+    /// To greater x; the way an object faces when nothing is said.
+    #[default]
+    Right,
+    /// To smaller y.
+    Up,
+    /// To smaller x.
+    Left,
+    /// To greater y.
+    Down,
+}
+
+impl Dir {
+    /// All four, in the order in which they are numbered.
+    pub const ALL: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
+
+    /// Its lower-case name, as level files spell it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Dir::Right => "right",
+            Dir::Up => "up",
+            Dir::Left => "left",
+            Dir::Down => "down",
+        }
+    }
+
+    /// The way with that lower-case name.
+    pub fn from_name(name: &str) -> Option<Dir> {
+        Dir::ALL.into_iter().find(|dir| dir.name() == name)
+    }
+}
+
+/// One of the two ways in which words are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Axis {
+    /// Left to right.
+    Row,
+    /// Top to bottom.
+    Column,
+}
+
+impl Axis {
+    /// The way along the axis in which words are read.
+    pub fn forward(self) -> Dir {
+        match self {
+            Axis::Row => Dir::Right,
+            Axis::Column => Dir::Down,
+        }
+    }
+
+    /// The way against the reading.
+    pub fn backward(self) -> Dir {
+        match self {
+            Axis::Row => Dir::Left,
+            Axis::Column => Dir::Up,
+        }
+    }
+}
+
+/// How many columns and rows a board has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Size {
+    /// Columns.
+    pub width: u16,
+    /// Rows.
+    pub height: u16,
+}
+
+impl Size {
+    /// How many tiles there are.
+    pub fn n_tiles(self) -> usize {
+        usize::from(self.width) * usize::from(self.height)
+    }
+
+    /// Whether the place lies on a board of this size.
+    pub fn has(self, pos: Pos) -> bool {
+        pos.x < self.width && pos.y < self.height
+    }
+
+    /// The place named by signed coordinates, if it lies on a board of this size.
+    pub fn pos(self, x: i32, y: i32) -> Option<Pos> {
+        let pos = Pos { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()? };
+        self.has(pos).then_some(pos)
+    }
+
+    /// The next place that way, if it lies on a board of this size.
+    pub fn step(self, pos: Pos, dir: Dir) -> Option<Pos> {
+        let Pos { x, y } = pos;
+        let next = match dir {
+            Dir::Right => Pos { x: x + 1, y },
+            Dir::Up => Pos { x, y: y.checked_sub(1)? },
+            Dir::Left => Pos { x: x.checked_sub(1)?, y },
+            Dir::Down => Pos { x, y: y + 1 },
+        };
+        self.has(next).then_some(next)
+    }
+
+    /// Every place, row by row from the top left.
+    pub fn all(self) -> impl Iterator<Item = Pos> {
+        (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Pos { x, y }))
+    }
+
+    /// The number of the place, row by row from the top left.
+    pub(crate) fn index(self, pos: Pos) -> usize {
+        usize::from(pos.y) * usize::from(self.width) + usize::from(pos.x)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_stop_at_the_edge() {
+        let size = Size { width: 2, height: 1 };
+        let left = Pos { x: 0, y: 0 };
+        let right = Pos { x: 1, y: 0 };
+        assert_eq!(size.step(left, Dir::Right), Some(right));
+        assert_eq!(size.step(right, Dir::Left), Some(left));
+        for (pos, dir) in [(left, Dir::Left), (left, Dir::Up), (left, Dir::Down), (right, Dir::Right)] {
+            assert_eq!(size.step(pos, dir), None, "{pos:?} {dir:?}");
+        }
+    }
+
+    #[test]
+    fn signed_coordinates_off_the_board_name_no_place() {
+        let size = Size { width: 2, height: 2 };
+        assert_eq!(size.pos(1, 1), Some(Pos { x: 1, y: 1 }));
+        for (x, y) in [(-1, 0), (0, -1), (2, 0), (0, 2), (70_000, 0), (i32::MIN, i32::MAX)] {
+            assert_eq!(size.pos(x, y), None, "{x} {y}");
+        }
+    }
+}
