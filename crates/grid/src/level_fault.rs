@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{KindFault, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Size};
+use crate::{FormFault, KindFault, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Size};
 
 /// A level that cannot be read or played, with everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -78,26 +78,9 @@ pub enum LevelProblem {
         /// What was expected or found.
         message: String,
     },
-    /// A field that levels do not have.
-    #[error("unknown field; the fields here are {}", known.join(", "))]
-    UnknownField {
-        /// Those that there are.
-        known: &'static [&'static str],
-    },
-    /// A field that stands twice.
-    #[error("the field stands twice; keep one")]
-    RepeatedField,
-    /// A field that is needed and not there.
-    #[error("the field is missing")]
-    MissingField,
-    /// A value of another sort.
-    #[error("expected {expected}, found {found}")]
-    WrongType {
-        /// What belongs here.
-        expected: &'static str,
-        /// What stands here.
-        found: String,
-    },
+    /// A value of the wrong form.
+    #[error(transparent)]
+    Form(#[from] FormFault),
     /// A side that is too short or too long.
     #[error("a side has 1 to {MAX_SIDE} tiles, not {value}")]
     Side {

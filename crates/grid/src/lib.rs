@@ -54,4 +54,4 @@ pub use level::{LevelDef, LevelObject, MAX_KINDS, MAX_OBJECTS, MAX_SIDE};
 pub use level_fault::{LevelFault, LevelProblem, Place, ReadLevelError};
 pub use object::{Object, ObjectId};
 pub use pos::{Axis, Dir, Pos, Size};
-pub use raw::{Raw, RawError};
+pub use raw::{FormFault, Raw, RawError, RawFields};

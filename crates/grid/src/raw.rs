@@ -36,6 +36,31 @@ pub struct RawError {
     pub message: String,
 }
 
+/// What can be wrong with the form of a JSON value, whatever it describes.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FormFault {
+    /// A field that is not among those that belong here.
+    #[error("unknown field; the fields here are {}", known.join(", "))]
+    UnknownField {
+        /// Those that there are.
+        known: &'static [&'static str],
+    },
+    /// A field that stands twice.
+    #[error("the field stands twice; keep one")]
+    RepeatedField,
+    /// A field that is needed and not there.
+    #[error("the field is missing")]
+    MissingField,
+    /// A value of another sort.
+    #[error("expected {expected}, found {found}")]
+    WrongType {
+        /// What belongs here.
+        expected: &'static str,
+        /// What stands here.
+        found: String,
+    },
+}
+
 impl Raw {
     /// Reads a text as JSON.
     ///
@@ -51,6 +76,47 @@ impl Raw {
         })
     }
 
+    /// The string that this is.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else; so for the other two.
+    pub fn into_text(self) -> Result<String, FormFault> {
+        match self {
+            Raw::Text(text) => Ok(text),
+            other => Err(other.unlike("a string")),
+        }
+    }
+
+    /// The whole number that this is.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else.
+    pub fn into_whole(self) -> Result<i128, FormFault> {
+        match self {
+            Raw::Whole(number) => Ok(number),
+            other => Err(other.unlike("a whole number")),
+        }
+    }
+
+    /// The list that this is.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else.
+    pub fn into_list(self) -> Result<Vec<Raw>, FormFault> {
+        match self {
+            Raw::List(list) => Ok(list),
+            other => Err(other.unlike("a list")),
+        }
+    }
+
+    /// The fault of this standing where something else is expected.
+    pub fn unlike(&self, expected: &'static str) -> FormFault {
+        FormFault::WrongType { expected, found: self.describe() }
+    }
+
     /// What it is, for messages: "a list", "the number 7".
     pub fn describe(&self) -> String {
         match self {
@@ -62,6 +128,42 @@ impl Raw {
             Raw::List(_) => "a list".into(),
             Raw::Fields(_) => "an object".into(),
         }
+    }
+}
+
+/// The fields of a JSON object that have not been looked at yet.
+#[derive(Clone, Debug)]
+pub struct RawFields(Vec<(String, Raw)>);
+
+impl RawFields {
+    /// Takes an object apart. What is no object at all is reported without a field's name, fields that are not known
+    /// or stand again are reported by name and left out.
+    pub fn open(
+        raw: Raw,
+        known: &'static [&'static str],
+        mut report: impl FnMut(Option<&str>, FormFault),
+    ) -> Option<RawFields> {
+        let Raw::Fields(fields) = raw else {
+            report(None, raw.unlike("an object"));
+            return None;
+        };
+        let mut kept: Vec<(String, Raw)> = Vec::new();
+        for (name, value) in fields {
+            if !known.contains(&name.as_str()) {
+                report(Some(&name), FormFault::UnknownField { known });
+            } else if kept.iter().any(|(other, _)| *other == name) {
+                report(Some(&name), FormFault::RepeatedField);
+            } else {
+                kept.push((name, value));
+            }
+        }
+        Some(RawFields(kept))
+    }
+
+    /// Takes a field out, if it is there.
+    pub fn take(&mut self, name: &str) -> Option<Raw> {
+        let index = self.0.iter().position(|(other, _)| other == name)?;
+        Some(self.0.swap_remove(index).1)
     }
 }
 

@@ -1,9 +1,8 @@
 //! From JSON to a [`LevelDef`], by way of [`Raw`], so that every fault is found at once.
 
-use std::ops::RangeInclusive;
-
 use crate::{
-    Dir, LevelDef, LevelFault, LevelObject, LevelProblem, MAX_SIDE, Place, Raw, RawError, ReadLevelError,
+    Dir, FormFault, LevelDef, LevelFault, LevelObject, LevelProblem, MAX_SIDE, Place, Raw, RawError,
+    RawFields, ReadLevelError,
 };
 
 const LEVEL_FIELDS: &[&str] = &["name", "author", "pack", "solution", "width", "height", "objects"];
@@ -39,16 +38,18 @@ type Owner = Option<usize>;
 
 impl Reader {
     fn level(&mut self, raw: Raw) -> LevelDef {
-        let mut fields = self.fields(None, raw, LEVEL_FIELDS);
-        let text =
-            |reader: &mut Reader, field, raw: Option<Raw>| raw.and_then(|raw| reader.text(None, field, raw));
-        let name = text(self, "name", fields.take("name"));
-        let author = text(self, "author", fields.take("author"));
-        let pack = text(self, "pack", fields.take("pack"));
-        let solution = text(self, "solution", fields.take("solution"));
+        let Some(mut fields) = self.open(None, raw, LEVEL_FIELDS) else {
+            return LevelDef { width: 1, height: 1, ..LevelDef::default() };
+        };
+        let name = self.optional(None, "name", &mut fields, Raw::into_text);
+        let author = self.optional(None, "author", &mut fields, Raw::into_text);
+        let pack = self.optional(None, "pack", &mut fields, Raw::into_text);
+        let solution = self.optional(None, "solution", &mut fields, Raw::into_text);
         let width = self.side("width", &mut fields);
         let height = self.side("height", &mut fields);
-        let objects = self.objects(&mut fields);
+        let list = self.needed(None, "objects", &mut fields, Raw::into_list).unwrap_or_default();
+        let objects: Vec<_> =
+            list.into_iter().enumerate().map(|(index, raw)| self.object(index, raw)).collect();
         let level = LevelDef { name, author, pack, solution, width: 1, height: 1, objects };
         match (width, height) {
             (Some(width), Some(height)) => LevelDef { width, height, ..level },
@@ -60,136 +61,78 @@ impl Reader {
         }
     }
 
-    fn side(&mut self, field: &'static str, fields: &mut Fields) -> Option<u32> {
-        let raw = self.needed(None, field, fields)?;
-        let value = self.whole(None, field, raw)?;
+    fn side(&mut self, field: &str, fields: &mut RawFields) -> Option<u32> {
+        let value = self.needed(None, field, fields, Raw::into_whole)?;
         let side = u32::try_from(value).ok().filter(|side| (1..=MAX_SIDE).contains(side));
         if side.is_none() {
-            self.report(None, field, LevelProblem::Side { value });
+            self.report(None, Some(field), LevelProblem::Side { value });
         }
         side
     }
 
-    fn objects(&mut self, fields: &mut Fields) -> Vec<LevelObject> {
-        match self.needed(None, "objects", fields) {
-            None => Vec::new(),
-            Some(Raw::List(list)) => {
-                list.into_iter().enumerate().map(|(index, raw)| self.object(index, raw)).collect()
-            }
-            Some(other) => {
-                self.wrong(None, "objects", "a list of objects", &other);
-                Vec::new()
-            }
-        }
-    }
-
     fn object(&mut self, index: usize, raw: Raw) -> LevelObject {
         let owner = Some(index);
-        let n_faults = self.faults.len();
-        let mut fields = self.fields(owner, raw, OBJECT_FIELDS);
-        if self.faults.len() > n_faults && fields.0.is_empty() {
-            return LevelObject { kind: STAND_IN.into(), ..LevelObject::default() };
-        }
-        let kind = self.needed(owner, "kind", &mut fields).and_then(|raw| self.text(owner, "kind", raw));
-        let x = self.needed(owner, "x", &mut fields).and_then(|raw| self.coordinate(owner, "x", raw));
-        let y = self.needed(owner, "y", &mut fields).and_then(|raw| self.coordinate(owner, "y", raw));
-        let dir = fields.take("dir").and_then(|raw| self.dir(owner, raw)).unwrap_or_default();
+        let stand_in = LevelObject { kind: STAND_IN.into(), ..LevelObject::default() };
+        let Some(mut fields) = self.open(owner, raw, OBJECT_FIELDS) else {
+            return stand_in;
+        };
+        let kind = self.needed(owner, "kind", &mut fields, Raw::into_text).unwrap_or(stand_in.kind);
+        let x = self.needed(owner, "x", &mut fields, Raw::into_whole);
+        let y = self.needed(owner, "y", &mut fields, Raw::into_whole);
+        let dir = self.optional(owner, "dir", &mut fields, into_dir).unwrap_or_default();
         let (x, y) = x.zip(y).unwrap_or_default();
-        LevelObject { kind: kind.unwrap_or_else(|| STAND_IN.into()), x, y, dir }
+        LevelObject { kind, x: nearest(x), y: nearest(y), dir }
     }
 
-    fn coordinate(&mut self, owner: Owner, field: &'static str, raw: Raw) -> Option<i32> {
-        let value = self.whole(owner, field, raw)?;
-        const FARTHEST: RangeInclusive<i128> = i32::MIN as i128..=i32::MAX as i128;
-        // Past what a number here can hold, the nearest one is as far off the board.
-        Some(value.clamp(*FARTHEST.start(), *FARTHEST.end()) as i32)
+    fn open(&mut self, owner: Owner, raw: Raw, known: &'static [&'static str]) -> Option<RawFields> {
+        RawFields::open(raw, known, |field, fault| self.report(owner, field, fault.into()))
     }
 
-    fn dir(&mut self, owner: Owner, raw: Raw) -> Option<Dir> {
-        let found = match &raw {
-            Raw::Text(name) => Dir::from_name(name),
-            _ => None,
-        };
-        if found.is_none() {
-            self.wrong(owner, "dir", "\"right\", \"up\", \"left\" or \"down\"", &raw);
+    fn needed<T>(&mut self, owner: Owner, field: &str, fields: &mut RawFields, read: Read<T>) -> Option<T> {
+        let raw = fields.take(field);
+        if raw.is_none() {
+            self.report(owner, Some(field), FormFault::MissingField.into());
         }
-        found
+        self.read(owner, field, raw, read)
     }
 
-    fn text(&mut self, owner: Owner, field: &'static str, raw: Raw) -> Option<String> {
-        match raw {
-            Raw::Text(text) => Some(text),
-            other => {
-                self.wrong(owner, field, "a string", &other);
-                None
-            }
-        }
+    fn optional<T>(&mut self, owner: Owner, field: &str, fields: &mut RawFields, read: Read<T>) -> Option<T> {
+        let raw = fields.take(field);
+        self.read(owner, field, raw, read)
     }
 
-    fn whole(&mut self, owner: Owner, field: &'static str, raw: Raw) -> Option<i128> {
-        match raw {
-            Raw::Whole(number) => Some(number),
-            other => {
-                self.wrong(owner, field, "a whole number", &other);
-                None
-            }
-        }
+    fn read<T>(&mut self, owner: Owner, field: &str, raw: Option<Raw>, read: Read<T>) -> Option<T> {
+        read(raw?).map_err(|fault| self.report(owner, Some(field), fault.into())).ok()
     }
 
-    /// The fields of an object of JSON, those that are unknown or repeated reported and left out.
-    fn fields(&mut self, owner: Owner, raw: Raw, known: &'static [&'static str]) -> Fields {
-        let Raw::Fields(fields) = raw else {
-            let problem = LevelProblem::WrongType { expected: "an object", found: raw.describe() };
-            let place = owner.map_or(Place::Level, Place::Object);
-            self.faults.push(LevelFault { place, problem });
-            // Everything else about it would be missing too: say only this.
-            return Fields(Vec::new());
-        };
-        let mut kept: Vec<(String, Raw)> = Vec::new();
-        for (name, value) in fields {
-            if !known.contains(&name.as_str()) {
-                self.report(owner, &name, LevelProblem::UnknownField { known });
-            } else if kept.iter().any(|(other, _)| *other == name) {
-                self.report(owner, &name, LevelProblem::RepeatedField);
-            } else {
-                kept.push((name, value));
-            }
-        }
-        Fields(kept)
-    }
-
-    fn needed(&mut self, owner: Owner, field: &'static str, fields: &mut Fields) -> Option<Raw> {
-        let found = fields.take(field);
-        if found.is_none() {
-            self.report(owner, field, LevelProblem::MissingField);
-        }
-        found
-    }
-
-    fn wrong(&mut self, owner: Owner, field: &str, expected: &'static str, raw: &Raw) {
-        self.report(owner, field, LevelProblem::WrongType { expected, found: raw.describe() });
-    }
-
-    fn report(&mut self, owner: Owner, field: &str, problem: LevelProblem) {
-        let place = match owner {
-            None => Place::Field(field.to_owned()),
-            Some(index) => Place::ObjectField(index, field.to_owned()),
+    fn report(&mut self, owner: Owner, field: Option<&str>, problem: LevelProblem) {
+        let place = match (owner, field) {
+            (None, None) => Place::Level,
+            (None, Some(field)) => Place::Field(field.to_owned()),
+            (Some(index), None) => Place::Object(index),
+            (Some(index), Some(field)) => Place::ObjectField(index, field.to_owned()),
         };
         self.faults.push(LevelFault { place, problem });
     }
 }
 
+/// A reading of one value.
+type Read<T> = fn(Raw) -> Result<T, FormFault>;
+
 /// A kind that passes, where none could be read.
 const STAND_IN: &str = "unread";
 
-/// Fields not yet taken.
-struct Fields(Vec<(String, Raw)>);
+fn into_dir(raw: Raw) -> Result<Dir, FormFault> {
+    let found = match &raw {
+        Raw::Text(name) => Dir::from_name(name),
+        _ => None,
+    };
+    found.ok_or_else(|| raw.unlike("\"right\", \"up\", \"left\" or \"down\""))
+}
 
-impl Fields {
-    fn take(&mut self, name: &str) -> Option<Raw> {
-        let index = self.0.iter().position(|(other, _)| other == name)?;
-        Some(self.0.swap_remove(index).1)
-    }
+/// The nearest number that a coordinate can hold: what lies past it is just as far off the board.
+fn nearest(value: i128) -> i32 {
+    value.clamp(i32::MIN.into(), i32::MAX.into()) as i32
 }
 
 #[cfg(test)]

@@ -1,1 +1,61 @@
-//! stub
+//! Reads the words on a board into rules.
+//!
+//! Start at [`Reader::read`], then [`RuleList`], then [`Rule`]. The grammar stands in the module `outward`, one function
+//! a production: it starts at every IS and reads outward, in its row and in its column.
+//!
+//! - Reading never fails: words that make no sentence spell nothing. A board whose words spell more than a limit allows
+//!   is not read at all, and the reading says so.
+//! - Equal boards give equal readings, in the same order: that of the IS texts, row by row.
+//! - Reading only the [`Lines`] that a change touched gives what a reading from nothing gives.
+//! - A rule keeps the texts that spelled it, so every rule can be shown on the board.
+//! - It only reads. It never cancels a rule and never looks at what is no word.
+//!
+//! Not here: which rules are in force (`resolve`), or any particular word (`content-std`).
+//!
+//! ```
+//! use copula_grid::{Board, Dir, KindName, Size};
+//! use copula_lexicon::{Kinds, LexiconBuilder, Role, Scene, WordDef};
+//! use copula_parse::{Lines, Reader, Reading};
+//!
+//! let mut builder = LexiconBuilder::new();
+//! builder.spelling(|kind| match kind {
+//!     KindName::Text(word) => Some(word),
+//!     KindName::Thing(_) => None,
+//! });
+//! builder.word(WordDef::new("BLIP", Role::Noun));
+//! builder.word(WordDef::new("SHINY", Role::Property));
+//! let lexicon = builder.build()?;
+//!
+//! // BLIP IS NOT SHINY
+//! let mut board = Board::new(Size { width: 4, height: 1 });
+//! let mut kinds = Kinds::new(&lexicon);
+//! for (word, pos) in ["BLIP", "IS", "NOT", "SHINY"].into_iter().zip(board.size().all()) {
+//!     let kind = kinds.intern(&lexicon, KindName::Text(word)).unwrap();
+//!     for new in kinds.iter().skip(board.n_kinds()) {
+//!         board.add_kind(&kinds.name(new).to_string());
+//!     }
+//!     board.put(kind, pos, Dir::Right);
+//! }
+//!
+//! let mut reading = Reading::default();
+//! let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
+//! Reader::default().read(scene, &Default::default(), u64::MAX, &Lines::all(), &mut reading);
+//! let spelled: Vec<String> = reading.rules.iter().map(|rule| rule.spell(&lexicon)).collect();
+//! assert_eq!(spelled, ["BLIP IS NOT SHINY"]);
+//! # Ok::<(), copula_lexicon::BuildLexiconError>(())
+//! ```
+
+#![warn(clippy::disallowed_types)]
+
+mod lines;
+mod outward;
+mod read;
+mod rule;
+mod rule_list;
+mod sentence;
+
+pub use lines::Lines;
+pub use read::{Reader, Reading};
+pub use rule::{Condition, Rule, Sign, Source};
+pub use rule_list::{RuleList, RuleRef};
+pub use sentence::{RuleProblem, read_rule};

@@ -1,1 +1,25 @@
-//! stub
+//! Which rules hold, and what they make of each object.
+//!
+//! Start at [`RuleSet`], then [`View`]. Conflicts between rules are settled here and nowhere else, in two steps over
+//! the whole list (spec/course.md §4): negation, then identity. What is left is laid out as a table, so that a question
+//! about an object is a look-up, and guards are asked only where a rule has conditions.
+//!
+//! - Settling what is settled changes nothing, and the order of the rules does not matter.
+//! - A condition is asked every time, on the board of that moment; no answer outlives a change.
+//! - Every question goes through [`View::holds`] or [`View::applies`]; nothing else looks at rules.
+//! - [`oracle`] answers the same questions slowly, straight from the text of the spec; tests compare.
+//!
+//! Not here: what a rule does to an object (`turn`), or what any condition means (`content-std`).
+
+#![warn(clippy::disallowed_types)]
+
+mod condition;
+pub mod oracle;
+mod rule_set;
+mod settle;
+mod table;
+mod view;
+
+pub use condition::{Checks, ConditionCheck};
+pub use rule_set::RuleSet;
+pub use view::View;

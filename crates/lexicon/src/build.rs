@@ -1,0 +1,198 @@
+//! From word lists and doors to a lexicon: [`LexiconBuilder`].
+
+use std::fmt;
+
+use copula_grid::KindName;
+use indexmap::IndexMap;
+use thiserror::Error;
+
+use crate::{
+    Lexicon, NounDoor, Role, Spelling, WordDef,
+    grammar::GRAMMAR,
+    lexicon::Word,
+    noun::{BUILT_IN, NAMED, NOTHING},
+};
+
+/// The most words that one lexicon holds.
+const MAX_WORDS: usize = u16::MAX as usize;
+
+/// Collects words and the doors that they name; [`build`](LexiconBuilder::build) checks and freezes them.
+#[derive(Clone, Debug, Default)]
+pub struct LexiconBuilder {
+    words: Vec<WordDef>,
+    doors: IndexMap<String, NounDoor>,
+    spellings: Vec<Spelling>,
+}
+
+/// A word list that makes no lexicon, with everything that is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct BuildLexiconError {
+    /// The faults, in the order of the list; at least one.
+    pub faults: Vec<LexiconFault>,
+}
+
+impl fmt::Display for BuildLexiconError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            let line_break = if index == 0 { "" } else { "\n" };
+            write!(f, "{line_break}words[{}]: {}", fault.index, fault.problem)?;
+        }
+        Ok(())
+    }
+}
+
+/// One thing that is wrong with a word list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LexiconFault {
+    /// Which word of the list, from 0.
+    pub index: usize,
+    /// What is wrong, and what would be right.
+    pub problem: WordProblem,
+}
+
+/// What can be wrong with a word.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WordProblem {
+    /// It is one of the grammar's.
+    #[error("{0} belongs to the grammar; leave it out")]
+    Grammar(String),
+    /// It stands twice.
+    #[error("{0} stands twice; keep one")]
+    Repeated(String),
+    /// No text could carry it.
+    #[error("`{0}` is no word; a word is written in capitals, without white space")]
+    Spelling(String),
+    /// It asks for a noun's door but is no noun.
+    #[error("{0} is no noun, so it selects nothing; leave `selects` out")]
+    SelectsWithoutNoun(String),
+    /// It asks for a door that is not there.
+    #[error("{word} selects `{selects}`, which is not registered; there are {}", known.join(", "))]
+    UnknownSelects {
+        /// The word.
+        word: String,
+        /// What it asks for.
+        selects: String,
+        /// What it may ask for.
+        known: Vec<String>,
+    },
+    /// It has a role that only the grammar's words have.
+    #[error("the role of {0} belongs to the grammar")]
+    GrammarRole(String),
+    /// There are more words than can be told apart.
+    #[error("a lexicon holds at most {MAX_WORDS} words")]
+    TooMany,
+}
+
+impl LexiconBuilder {
+    /// A builder that knows the grammar's words and the doors `named` and `text`.
+    pub fn new() -> LexiconBuilder {
+        let doors = BUILT_IN.map(|(name, door)| (name.to_owned(), door));
+        LexiconBuilder { doors: doors.into(), ..LexiconBuilder::default() }
+    }
+
+    /// Adds a door that nouns can name in `selects`. The last one of a name counts.
+    pub fn door(&mut self, name: &str, door: NounDoor) {
+        self.doors.insert(name.to_owned(), door);
+    }
+
+    /// Adds a way in which objects spell words; those added first are asked first.
+    pub fn spelling(&mut self, spelling: Spelling) {
+        self.spellings.push(spelling);
+    }
+
+    /// Adds a word at the end of the list.
+    pub fn word(&mut self, word: WordDef) {
+        self.words.push(word);
+    }
+
+    /// Checks the words and freezes them.
+    ///
+    /// # Errors
+    ///
+    /// If a word is one of the grammar's, stands twice, is not written in capitals, or asks for a door that is not
+    /// there: all such words.
+    pub fn build(self) -> Result<Lexicon, BuildLexiconError> {
+        let grammar = |(spelling, role, door): (&str, Role, NounDoor)| {
+            (Box::from(spelling), Word { role, door, has_own_thing: false })
+        };
+        let mut words: IndexMap<Box<str>, Word> = GRAMMAR.map(grammar).into();
+        let mut faults = Vec::new();
+        for (index, def) in self.words.iter().enumerate() {
+            match self.check(def, &words) {
+                Ok(word) => _ = words.insert(def.name.as_str().into(), word),
+                Err(problem) => faults.push(LexiconFault { index, problem }),
+            }
+        }
+        match faults.is_empty() {
+            true => Ok(Lexicon { words, spellings: self.spellings }),
+            false => Err(BuildLexiconError { faults }),
+        }
+    }
+
+    fn check(&self, def: &WordDef, words: &IndexMap<Box<str>, Word>) -> Result<Word, WordProblem> {
+        let name = || def.name.clone();
+        match words.get_index_of(def.name.as_str()) {
+            Some(index) if index < GRAMMAR.len() => return Err(WordProblem::Grammar(name())),
+            Some(_) => return Err(WordProblem::Repeated(name())),
+            None if words.len() >= MAX_WORDS => return Err(WordProblem::TooMany),
+            None => {}
+        }
+        let as_text = format!("{}{}", KindName::TEXT_PREFIX, def.name);
+        if KindName::parse(&as_text).is_err() {
+            return Err(WordProblem::Spelling(name()));
+        }
+        if !Role::OPEN.contains(&def.role) {
+            return Err(WordProblem::GrammarRole(name()));
+        }
+        match &def.selects {
+            None if def.role == Role::Noun => Ok(Word { role: def.role, door: NAMED, has_own_thing: true }),
+            None => Ok(Word { role: def.role, door: NOTHING, has_own_thing: false }),
+            Some(_) if def.role != Role::Noun => Err(WordProblem::SelectsWithoutNoun(name())),
+            Some(selects) => match self.doors.get(selects) {
+                Some(&door) => Ok(Word { role: def.role, door, has_own_thing: selects == BUILT_IN[0].0 }),
+                None => {
+                    let known = self.doors.keys().cloned().collect();
+                    Err(WordProblem::UnknownSelects { word: name(), selects: selects.clone(), known })
+                }
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn noun(name: &str, selects: &str) -> WordDef {
+        WordDef { selects: Some(selects.into()), ..WordDef::new(name, Role::Noun) }
+    }
+
+    #[test]
+    fn every_fault_of_a_word_list_is_reported() {
+        let mut builder = LexiconBuilder::new();
+        let words = [
+            WordDef::new("TEXT", Role::Noun),
+            WordDef::new("BLIP", Role::Noun),
+            WordDef::new("BLIP", Role::Property),
+            WordDef::new("Blop", Role::Noun),
+            WordDef::new("", Role::Noun),
+            WordDef { role: Role::Property, ..noun("SHINY", "text") },
+            noun("MANY", "everything"),
+            WordDef::new("BE", Role::Link),
+        ];
+        words.into_iter().for_each(|word| builder.word(word));
+        let faults: Vec<_> = builder.build().unwrap_err().to_string().lines().map(str::to_owned).collect();
+        assert_eq!(
+            faults,
+            [
+                "words[0]: TEXT belongs to the grammar; leave it out",
+                "words[2]: BLIP stands twice; keep one",
+                "words[3]: `Blop` is no word; a word is written in capitals, without white space",
+                "words[4]: `` is no word; a word is written in capitals, without white space",
+                "words[5]: SHINY is no noun, so it selects nothing; leave `selects` out",
+                "words[6]: MANY selects `everything`, which is not registered; there are named, text",
+                "words[7]: the role of BE belongs to the grammar",
+            ]
+        );
+    }
+}

@@ -1,0 +1,187 @@
+//! What the kinds of a level stand for: [`Kinds`].
+
+use copula_grid::{Kind, KindName, MAX_KINDS};
+use indexmap::IndexMap;
+use thiserror::Error;
+
+use crate::{KindSet, Lexicon, Role, WordId};
+
+/// The kinds that can occur in a level: those that it was started with, and whatever its words can make of them.
+///
+/// - With a thing there is always the text of its own noun, and with the text of a noun the noun's own thing.
+/// - Kinds are only ever added; their numbers stay.
+#[derive(Clone, Debug, Default)]
+pub struct Kinds {
+    entries: IndexMap<Box<str>, Entry>,
+    /// By word: the noun's own thing, and every kind that the noun names.
+    nouns: Vec<Noun>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    /// The word that it spells, with its role, if it spells a word of the lexicon.
+    spells: Option<(WordId, Role)>,
+    is_text: bool,
+    /// For a thing, the text of its own noun.
+    text: Option<Kind>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Noun {
+    thing: Option<Kind>,
+    named: KindSet,
+}
+
+/// A level would need more kinds than [`MAX_KINDS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a level tells at most {MAX_KINDS} kinds apart")]
+pub struct TooManyKinds;
+
+impl Kinds {
+    /// No kinds yet.
+    pub fn new(lexicon: &Lexicon) -> Kinds {
+        Kinds { entries: IndexMap::new(), nouns: vec![Noun::default(); lexicon.n_words()] }
+    }
+
+    /// The kind of that name, added if it is new, together with those that it brings along.
+    ///
+    /// # Errors
+    ///
+    /// If there would be more than [`MAX_KINDS`]; nothing is added then.
+    pub fn intern(&mut self, lexicon: &Lexicon, name: KindName<'_>) -> Result<Kind, TooManyKinds> {
+        if let Some(index) = self.entries.get_index_of(name.to_string().as_str()) {
+            return Ok(kind_at(index));
+        }
+        // A thing brings its text, and the text of a noun its thing: never more than two at a time.
+        if self.len() + 2 > MAX_KINDS {
+            return Err(TooManyKinds);
+        }
+        let first_new = self.len();
+        let kind = match name {
+            KindName::Thing(noun) => self.add_thing(lexicon, noun),
+            KindName::Text(word) => self.add_text(lexicon, word),
+        };
+        self.name_new(lexicon, first_new);
+        Ok(kind)
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// All of them, by number.
+    pub fn iter(&self) -> impl Iterator<Item = Kind> + use<> {
+        (0..self.len()).map(kind_at)
+    }
+
+    /// The kind of that name, if the level has it.
+    pub fn get(&self, name: KindName<'_>) -> Option<Kind> {
+        self.entries.get_index_of(name.to_string().as_str()).map(kind_at)
+    }
+
+    /// How level files write the kind.
+    pub fn name(&self, kind: Kind) -> KindName<'_> {
+        let (name, entry) = self.entries.get_index(kind.index()).expect("the kind is of another level");
+        match name.strip_prefix(KindName::TEXT_PREFIX) {
+            Some(word) if entry.is_text => KindName::Text(word),
+            _ => KindName::Thing(name),
+        }
+    }
+
+    /// Whether objects of the kind are texts.
+    pub fn is_text(&self, kind: Kind) -> bool {
+        self.entries[kind.index()].is_text
+    }
+
+    /// The word that an object of the kind spells, and its role.
+    pub fn spells(&self, kind: Kind) -> Option<(WordId, Role)> {
+        self.entries[kind.index()].spells
+    }
+
+    /// The kinds whose objects spell that word.
+    pub fn spelling(&self, word: WordId) -> impl Iterator<Item = Kind> {
+        let spells = move |entry: &Entry| entry.spells.is_some_and(|(spelled, _)| spelled == word);
+        self.entries
+            .values()
+            .enumerate()
+            .filter(move |(_, entry)| spells(entry))
+            .map(|(index, _)| kind_at(index))
+    }
+
+    /// The noun's own thing, if the level can have it.
+    pub fn thing(&self, noun: WordId) -> Option<Kind> {
+        self.nouns[noun.index()].thing
+    }
+
+    /// For a thing, the text of its own noun.
+    pub fn text_of(&self, kind: Kind) -> Option<Kind> {
+        self.entries[kind.index()].text
+    }
+
+    /// Every kind that the noun names.
+    pub fn named_by(&self, noun: WordId) -> &KindSet {
+        &self.nouns[noun.index()].named
+    }
+
+    fn add_thing(&mut self, lexicon: &Lexicon, noun: &str) -> Kind {
+        let thing = self.add(lexicon, KindName::Thing(noun));
+        let word = noun.to_uppercase();
+        let text =
+            self.get(KindName::Text(&word)).unwrap_or_else(|| self.add(lexicon, KindName::Text(&word)));
+        self.entries[thing.index()].text = Some(text);
+        // Not every spelling comes back from capitals as it was.
+        if word.to_lowercase() == noun {
+            self.own(lexicon, &word, thing);
+        }
+        thing
+    }
+
+    fn add_text(&mut self, lexicon: &Lexicon, word: &str) -> Kind {
+        let text = self.add(lexicon, KindName::Text(word));
+        if lexicon.word(word).is_some_and(|noun| lexicon.has_own_thing(noun)) {
+            let noun = word.to_lowercase();
+            match self.get(KindName::Thing(&noun)) {
+                Some(thing) => self.own(lexicon, word, thing),
+                None => {
+                    let thing = self.add(lexicon, KindName::Thing(&noun));
+                    self.entries[thing.index()].text = Some(text);
+                    self.own(lexicon, word, thing);
+                }
+            }
+        }
+        text
+    }
+
+    fn own(&mut self, lexicon: &Lexicon, word: &str, thing: Kind) {
+        if let Some(noun) = lexicon.word(word).filter(|&noun| lexicon.has_own_thing(noun)) {
+            self.nouns[noun.index()].thing = Some(thing);
+        }
+    }
+
+    fn add(&mut self, lexicon: &Lexicon, name: KindName<'_>) -> Kind {
+        let spells = lexicon.spelled_by(name).map(|word| (word, lexicon.role(word)));
+        let entry = Entry { spells, is_text: matches!(name, KindName::Text(_)), text: None };
+        kind_at(self.entries.insert_full(name.to_string().into(), entry).0)
+    }
+
+    /// Asks every noun whether it names the kinds from this number on.
+    fn name_new(&mut self, lexicon: &Lexicon, first_new: usize) {
+        for noun in lexicon.nouns() {
+            for kind in (first_new..self.len()).map(kind_at) {
+                if (lexicon.door(noun).names)(self, noun, kind) {
+                    self.nouns[noun.index()].named.insert(kind);
+                }
+            }
+        }
+    }
+}
+
+fn kind_at(index: usize) -> Kind {
+    Kind(u16::try_from(index).expect("there are at most MAX_KINDS kinds"))
+}

@@ -1,0 +1,72 @@
+//! All words, frozen: [`Lexicon`].
+
+use copula_grid::KindName;
+use indexmap::IndexMap;
+
+use crate::{NounDoor, Role, Spelling, WordId};
+
+/// All words that exist, by number and by spelling. Made by [`LexiconBuilder`](crate::LexiconBuilder).
+#[derive(Clone, Debug)]
+pub struct Lexicon {
+    pub(crate) words: IndexMap<Box<str>, Word>,
+    pub(crate) spellings: Vec<Spelling>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Word {
+    pub(crate) role: Role,
+    pub(crate) door: NounDoor,
+    /// Whether the noun has things of its own name.
+    pub(crate) has_own_thing: bool,
+}
+
+impl Lexicon {
+    /// How many words there are.
+    pub fn n_words(&self) -> usize {
+        self.words.len()
+    }
+
+    /// All words, in order of their numbers: the grammar's, then the list's.
+    pub fn words(&self) -> impl Iterator<Item = WordId> + use<> {
+        (0..self.words.len()).map(word_at)
+    }
+
+    /// All nouns, likewise.
+    pub fn nouns(&self) -> impl Iterator<Item = WordId> {
+        self.words().filter(|&word| self.role(word) == Role::Noun)
+    }
+
+    /// The word of that spelling.
+    pub fn word(&self, spelling: &str) -> Option<WordId> {
+        self.words.get_index_of(spelling).map(word_at)
+    }
+
+    /// How the word is spelled.
+    pub fn spelling(&self, word: WordId) -> &str {
+        self.words.get_index(word.index()).expect("the word is of another lexicon").0
+    }
+
+    /// How the grammar treats the word.
+    pub fn role(&self, word: WordId) -> Role {
+        self.words[word.index()].role
+    }
+
+    /// What the noun stands for; for another word, a door that names nothing.
+    pub fn door(&self, noun: WordId) -> NounDoor {
+        self.words[noun.index()].door
+    }
+
+    /// Whether the noun has things of its own name, rather than naming others.
+    pub fn has_own_thing(&self, noun: WordId) -> bool {
+        self.words[noun.index()].has_own_thing
+    }
+
+    /// The word that an object of this kind spells: the first answer of the spelling doors that is a word.
+    pub fn spelled_by(&self, kind: KindName<'_>) -> Option<WordId> {
+        self.spellings.iter().find_map(|spelling| self.word(spelling(kind)?))
+    }
+}
+
+fn word_at(index: usize) -> WordId {
+    WordId(u16::try_from(index).expect("a lexicon has at most 65,535 words"))
+}

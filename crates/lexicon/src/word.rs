@@ -1,0 +1,70 @@
+//! Entries of the lexicon: [`WordId`], [`Role`], [`WordDef`].
+
+use copula_grid::KindName;
+
+/// Names a word of a lexicon: a dense number, given out in the order of the word list, after the grammar's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WordId(pub(crate) u16);
+
+impl WordId {
+    /// Its place in tables indexed by word.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// How the grammar treats a word (spec/course.md §2 and §3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// Names objects: a subject, a target, an argument of a condition.
+    Noun,
+    /// What can be said of objects.
+    Property,
+    /// Stands between a subject and the nouns it asks about.
+    Condition,
+    /// The grammar's IS.
+    Link,
+    /// The grammar's AND.
+    Joiner,
+    /// The grammar's NOT.
+    Negation,
+}
+
+impl Role {
+    /// Those that a word list may give to a word.
+    pub const OPEN: [Role; 3] = [Role::Noun, Role::Property, Role::Condition];
+
+    /// Its name in a word list.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Noun => "noun",
+            Role::Property => "property",
+            Role::Condition => "condition",
+            Role::Link => "link",
+            Role::Joiner => "joiner",
+            Role::Negation => "negation",
+        }
+    }
+}
+
+/// An entry of a word list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WordDef {
+    /// How it is spelled, in capitals.
+    pub name: String,
+    /// How the grammar treats it.
+    pub role: Role,
+    /// For a noun, the name of the [`NounDoor`](crate::NounDoor) that says what it names; `named` when absent.
+    pub selects: Option<String>,
+}
+
+impl WordDef {
+    /// A word that names, if it is a noun, the things of its own name.
+    pub fn new(name: &str, role: Role) -> WordDef {
+        WordDef { name: name.to_owned(), role, selects: None }
+    }
+}
+
+/// A door for content: which word an object of a kind spells, if any. It is asked once for every kind, so it may look
+/// at nothing but the name.
+pub type Spelling = for<'a> fn(KindName<'a>) -> Option<&'a str>;

@@ -1,0 +1,89 @@
+//! One thing that the words say: [`Rule`].
+
+use copula_grid::{Axis, ObjectId, Pos};
+use copula_lexicon::{Role, WordId};
+
+/// Whether a rule says yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sign {
+    /// As written.
+    Plain,
+    /// With NOT in front of what is said.
+    Negated,
+}
+
+/// One subject, verb and complement, with the condition under which it holds (spec/course.md §3). Its conditions stand
+/// in the [`RuleList`](crate::RuleList) that it is part of.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule {
+    /// Whom it is about: a noun.
+    pub subject: WordId,
+    /// The word between subject and complement.
+    pub verb: WordId,
+    /// What is said of it: a noun or a property.
+    pub complement: WordId,
+    /// The complement's role: [`Role::Noun`] or [`Role::Property`].
+    pub complement_role: Role,
+    /// Whether it says yes or no.
+    pub sign: Sign,
+    /// The texts that spelled it; none for a base rule, which has no conditions either.
+    pub source: Option<Source>,
+    pub(crate) conditions: Span,
+}
+
+/// The texts that spelled a rule, but for those of its conditions, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The text of the subject.
+    pub subject: ObjectId,
+    /// The text of the verb.
+    pub link: ObjectId,
+    /// The NOT, in a negated rule.
+    pub negation: Option<ObjectId>,
+    /// The text of the complement.
+    pub complement: ObjectId,
+    /// Where the verb stood.
+    pub at: Pos,
+    /// Along which axis it was read.
+    pub axis: Axis,
+}
+
+/// What has to hold for a rule to apply to an object.
+#[derive(Clone, Copy, Debug)]
+pub struct Condition {
+    /// Which condition.
+    pub word: WordId,
+    /// Its text.
+    pub text: ObjectId,
+    pub(crate) nouns: Span,
+}
+
+/// A run of entries of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Span {
+    pub(crate) start: u32,
+    pub(crate) len: u32,
+}
+
+impl Span {
+    pub(crate) fn new(start: usize, end: usize) -> Span {
+        let number = |n: usize| u32::try_from(n).expect("the limit of a reading keeps lists short");
+        Span { start: number(start), len: number(end - start) }
+    }
+
+    pub(crate) fn of<T>(self, list: &[T]) -> &[T] {
+        &list[self.start as usize..][..self.len as usize]
+    }
+}
+
+impl Rule {
+    /// Whether subject and complement are the same noun.
+    pub fn is_identity(&self) -> bool {
+        self.subject == self.complement
+    }
+
+    /// Whether it says what something becomes, rather than what it is like.
+    pub fn is_conversion(&self) -> bool {
+        self.complement_role == Role::Noun
+    }
+}
