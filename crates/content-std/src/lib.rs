@@ -1,1 +1,59 @@
-//! stub
+//! The standard words of Copula: each with its check, hazard, response or take, registered through the same doors as
+//! anyone's, and the packs that say which of them are in play.
+//!
+//! Start at [`packs`], then [`register`], then any word: one file each, whose doc says what it reads, what it does and
+//! when, with a drawn example.
+//!
+//! - A word does nothing unless a pack lists it; a registered word that no pack uses costs nothing.
+//! - Nothing here is out of reach for others: what a word needs, the engine's public functions give.
+//!
+//! Not here: the mechanics (`turn`), the order of words (`content/packs`).
+//!
+//! ```
+//! use copula_content_std::{load_pack, packs};
+//!
+//! assert_eq!(packs::course().name(), "course");
+//!
+//! let error = load_pack(r#"{"name": "odd", "reader": "outward", "spelling": ["text"], "base": [], "turn": ["parse"],
+//!     "takes": {}, "stages": {}, "responses": [], "conversions": [], "players": [],
+//!     "words": [{"name": "UNDER", "role": "condition"}]}"#).unwrap_err();
+//! assert_eq!(error.to_string(), "words[0]: the condition UNDER has no check; register one under its name");
+//! ```
+
+mod conditions;
+mod conversions;
+mod hazards;
+mod nouns;
+pub mod packs;
+mod responses;
+mod spelling;
+mod takes;
+mod tile;
+mod win;
+
+use std::sync::Arc;
+
+use copula_turn::{LoadPackError, Pack, PackDef, Registry};
+
+/// Registers every standard word.
+pub fn register(registry: &mut Registry) {
+    spelling::register(registry);
+    nouns::register(registry);
+    conditions::register(registry);
+    takes::register(registry);
+    responses::register(registry);
+    conversions::register(registry);
+    hazards::register(registry);
+    win::register(registry);
+}
+
+/// Loads a pack of standard words from JSON.
+///
+/// # Errors
+///
+/// If it is not JSON or not of the form of a [`PackDef`], or names what is not there: all faults.
+pub fn load_pack(json: &str) -> Result<Arc<Pack>, LoadPackError> {
+    let mut registry = Registry::default();
+    register(&mut registry);
+    Ok(Arc::new(Pack::load(&PackDef::from_json(json)?, &registry)?))
+}

@@ -58,4 +58,4 @@ pub use lines::Lines;
 pub use read::{Reader, Reading};
 pub use rule::{Condition, Rule, Sign, Source};
 pub use rule_list::{RuleList, RuleRef};
-pub use sentence::{RuleProblem, read_rule};
+pub use sentence::{BaseRule, RuleProblem, read_rule};

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use copula_grid::ObjectId;
 use copula_lexicon::{Lexicon, WordId};
 
-use crate::{Condition, Rule, Sign, rule::Span};
+use crate::{BaseRule, Condition, Rule, Sign, rule::Span};
 
 /// Rules in order, base rules first. A few plain lists, so that it is copied in a few pieces.
 #[derive(Debug, Default)]
@@ -84,6 +84,11 @@ impl RuleList {
             self.push_condition(word, text, nouns_and_texts.map(|(&noun, &text)| (noun, text)));
         }
         self.push_rule(Rule { conditions: Span::new(start, self.conditions.len()), ..*rule.rule });
+    }
+
+    /// Adds a base rule, such as [`read_rule`](crate::read_rule) gives.
+    pub fn push_base(&mut self, rule: BaseRule) {
+        self.push_rule(rule.0);
     }
 
     /// Adds a rule whose conditions are in this list already.

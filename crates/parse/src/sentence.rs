@@ -5,6 +5,10 @@ use thiserror::Error;
 
 use crate::{Rule, Sign, rule::Span};
 
+/// A rule that holds without words: it has no texts and no conditions.
+#[derive(Clone, Copy, Debug)]
+pub struct BaseRule(pub(crate) Rule);
+
 /// Why a string is no base rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RuleProblem {
@@ -21,7 +25,7 @@ pub enum RuleProblem {
 /// # Errors
 ///
 /// If a word is unknown or the words are not a noun, IS, perhaps NOT, and a noun or property.
-pub fn read_rule(lexicon: &Lexicon, sentence: &str) -> Result<Rule, RuleProblem> {
+pub fn read_rule(lexicon: &Lexicon, sentence: &str) -> Result<BaseRule, RuleProblem> {
     let mut words = Vec::new();
     for spelling in sentence.split_whitespace() {
         words.push(lexicon.word(spelling).ok_or_else(|| RuleProblem::UnknownWord(spelling.to_owned()))?);
@@ -36,13 +40,6 @@ pub fn read_rule(lexicon: &Lexicon, sentence: &str) -> Result<Rule, RuleProblem>
         return Err(RuleProblem::NoSentence(sentence.to_owned()));
     }
     let complement_role = lexicon.role(complement);
-    Ok(Rule {
-        subject,
-        verb: IS,
-        complement,
-        complement_role,
-        sign,
-        source: None,
-        conditions: Span::default(),
-    })
+    let conditions = Span::default();
+    Ok(BaseRule(Rule { subject, verb: IS, complement, complement_role, sign, source: None, conditions }))
 }

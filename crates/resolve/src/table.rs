@@ -197,7 +197,7 @@ fn unite(set: &mut [u64], other: &[u64]) {
 /// The members of a set, by number.
 fn members(bits: impl Iterator<Item = u64>) -> impl Iterator<Item = Kind> {
     bits.enumerate().flat_map(|(index, bits)| {
-        let lowest_out = |bits: &u64| Some(bits & (bits - 1));
+        let lowest_out = |&bits: &u64| (bits != 0).then(|| bits & (bits - 1));
         std::iter::successors(Some(bits), lowest_out).take_while(|&bits| bits != 0).map(move |bits| {
             Kind(u16::try_from(index * 64 + bits.trailing_zeros() as usize).expect("kinds fit"))
         })

@@ -1,1 +1,77 @@
-//! stub
+//! A turn: from one position and one input to the next, through the phases that a pack lists.
+//!
+//! Start at [`Position`], then [`Pack`], then [`Registry`] and the doors that it opens.
+//!
+//! - What may fail fails when a pack or a level is loaded, with every fault at once. A turn cannot fail.
+//! - Same position, same input, same turn, on every machine.
+//! - Phases run in the order of the pack's list. Each records its changes, and asks the rules of the last parse.
+//! - A turn undone is the position before it: board, ids, facings, rules and all.
+//! - After warm-up a turn asks for no memory, but for objects that come and for the record that the caller keeps.
+//!
+//! Not here: any word. What moves, what blocks, what ends what and what wins comes in through the [`Registry`]; a pack
+//! says which of it is in play and in what order.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use copula_grid::{KindName, LevelDef, Pos};
+//! use copula_turn::{Change, Input, Pack, PackDef, Position, Registry, Turn};
+//!
+//! let mut registry = Registry::default();
+//! registry.spelling("carried", |kind| match kind {
+//!     KindName::Text(word) => Some(word),
+//!     KindName::Thing(_) => None,
+//! });
+//! registry.take(["EAGER"], |view, [eager], input, movers| {
+//!     if let Some(heading) = input.heading() {
+//!         view.holders(eager).for_each(|object| movers.push(object, heading));
+//!     }
+//! });
+//! let def = PackDef::from_json(r#"{
+//!     "name": "tiny", "reader": "outward", "spelling": ["carried"], "base": [],
+//!     "words": [{"name": "BLIP", "role": "noun"}, {"name": "EAGER", "role": "property"}],
+//!     "turn": ["go", "parse"], "takes": {"go": ["EAGER"]}, "stages": {},
+//!     "responses": [], "conversions": [], "players": ["EAGER"]
+//! }"#)?;
+//! let pack = Arc::new(Pack::load(&def, &registry)?);
+//!
+//! let level = LevelDef::from_json(r#"{"width": 3, "height": 2, "objects": [
+//!     {"kind": "text:BLIP", "x": 0, "y": 0}, {"kind": "text:IS", "x": 1, "y": 0}, {"kind": "text:EAGER", "x": 2, "y": 0},
+//!     {"kind": "blip", "x": 0, "y": 1}
+//! ]}"#)?;
+//! let mut position = Position::new(&pack, &level)?;
+//! let mut turn = Turn::default();
+//! position.step(Input::Right, &mut turn);
+//! assert!(matches!(turn.changes(), [Change::Moved { to: Pos { x: 1, y: 1 }, .. }]));
+//!
+//! let mut broken = def.clone();
+//! broken.turn.push("dance".into());
+//! let error = Pack::load(&broken, &registry).unwrap_err();
+//! assert_eq!(error.to_string(), "turn[2]: `dance` is no phase; there are parse, convert, go");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![warn(clippy::disallowed_types)]
+
+mod acts;
+mod change;
+mod conversion;
+mod doors;
+mod history;
+mod input;
+mod movement;
+mod pack;
+mod pack_def;
+mod pack_fault;
+mod position;
+mod read_pack;
+mod registry;
+
+pub use change::{Change, Limit, Outcome, Turn};
+pub use doors::{Answer, Becoming, Effects, Meeting, Movers, OptWord};
+pub use history::History;
+pub use input::Input;
+pub use pack::Pack;
+pub use pack_def::{Limits, PackDef};
+pub use pack_fault::{LoadPackError, PackFault, PackProblem};
+pub use position::Position;
+pub use registry::{Door, Registry};

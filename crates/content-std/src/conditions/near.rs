@@ -1,0 +1,41 @@
+//! NEAR.
+//!
+//! - *Reads*: kinds and places.
+//! - *Does*: holds for an object when the others on its tile and on the eight around it can supply a different one for
+//!   each noun (spec/course.md §6). Float levels do not matter.
+//! - *When*: a rule with it could apply.
+//!
+//! ```
+//! # use copula_harness::new_baba;
+//! let mut b = new_baba(copula_formats::read_drawn("
+//!     KEY NEAR ROCK IS WIN
+//!     .   .    .    .  .
+//!     .   .    rock .  .
+//! ", &[])?);
+//! let beside = b.place("key", 1, 1);
+//! let farther = b.place("key", 0, 2);
+//! assert!(b.has_property(beside, "WIN"));
+//! assert!(!b.has_property(farther, "WIN"));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::ObjectId;
+use copula_lexicon::{Scene, WordId};
+use copula_turn::Registry;
+
+use crate::conditions::matching;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.condition("NEAR", near);
+}
+
+fn near(scene: Scene<'_>, object: ObjectId, nouns: &[WordId]) -> bool {
+    let Some(standing) = scene.board.get(object) else {
+        return false;
+    };
+    let (x, y) = (i32::from(standing.pos().x), i32::from(standing.pos().y));
+    let around = (y - 1..=y + 1).flat_map(move |y| (x - 1..=x + 1).map(move |x| (x, y)));
+    let tiles = around.filter_map(|(x, y)| scene.board.size().pos(x, y));
+    let others = tiles.flat_map(|pos| scene.board.at(pos)).filter(|&other| other != object);
+    matching::each_has_its_own(scene, nouns, others)
+}

@@ -1,0 +1,38 @@
+//! ON.
+//!
+//! - *Reads*: kinds and places.
+//! - *Does*: holds for an object when the others on its tile can supply a different one for each noun
+//!   (spec/course.md §6). Float levels do not matter; which object is older does not either.
+//! - *When*: a rule with it could apply.
+//!
+//! ```
+//! # use copula_harness::new_baba;
+//! let mut b = new_baba(copula_formats::read_drawn("
+//!     KEY ON ROCK AND ROCK IS WIN
+//!     .   .  .    .   .    .  .
+//! ", &[])?);
+//! let key = b.place("key", 0, 1);
+//! b.place("rock", 0, 1);
+//! assert!(!b.has_property(key, "WIN"));
+//! b.place("rock", 0, 1);
+//! assert!(b.has_property(key, "WIN"));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::ObjectId;
+use copula_lexicon::{Scene, WordId};
+use copula_turn::Registry;
+
+use crate::conditions::matching;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.condition("ON", on);
+}
+
+fn on(scene: Scene<'_>, object: ObjectId, nouns: &[WordId]) -> bool {
+    let Some(standing) = scene.board.get(object) else {
+        return false;
+    };
+    let others = scene.board.at(standing.pos()).filter(|&other| other != object);
+    matching::each_has_its_own(scene, nouns, others)
+}

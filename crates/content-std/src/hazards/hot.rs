@@ -1,0 +1,28 @@
+//! HOT and MELT.
+//!
+//! - *Reads*: HOT, MELT, FLOAT; who shares a tile.
+//! - *Does*: destroys a MELT object that shares its tile and float level with a HOT one; one that is both destroys
+//!   itself (spec/course.md §8).
+//! - *When*: its turn among the hazards comes.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_baba};
+//! let mut b = new_baba(copula_formats::read_drawn("
+//!     BABA IS   YOU AND MELT
+//!     LAVA IS   HOT .   .
+//!     baba lava .   .   .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 2), ["lava"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::Registry;
+
+use crate::tile;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.stage(["HOT", "MELT", "FLOAT"], |view, [hot, melt, float], effects| {
+        tile::met(view, melt, hot, float).for_each(|object| effects.destroy(object));
+    });
+}

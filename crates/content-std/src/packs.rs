@@ -1,0 +1,40 @@
+//! The packs that come with the library.
+
+use std::sync::{Arc, LazyLock};
+
+use copula_turn::Pack;
+
+use crate::load_pack;
+
+/// The text of the course pack: the dialect of spec/course.md.
+pub const COURSE_JSON: &str = include_str!("../packs/course.json");
+
+static COURSE: LazyLock<Arc<Pack>> = LazyLock::new(|| {
+    load_pack(COURSE_JSON).unwrap_or_else(|error| panic!("the course pack has faults:\n{error}"))
+});
+
+/// The course pack, loaded once.
+pub fn course() -> Arc<Pack> {
+    Arc::clone(&COURSE)
+}
+
+/// The pack of that name, if it comes with the library.
+pub fn by_name(name: &str) -> Option<Arc<Pack>> {
+    (name == "course").then(course)
+}
+
+/// The names of the packs that come with the library.
+pub const NAMES: [&str; 1] = ["course"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pack_loads_and_bears_its_name() {
+        for name in NAMES {
+            assert_eq!(by_name(name).unwrap().name(), name);
+        }
+        assert!(by_name("none of ours").is_none());
+    }
+}

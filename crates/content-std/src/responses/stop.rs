@@ -1,0 +1,26 @@
+//! STOP.
+//!
+//! - *Reads*: STOP.
+//! - *Does*: an object in the way lets nothing pass (spec/course.md §7). By the order of the course pack, one that is
+//!   also PUSH is pushed.
+//! - *When*: something is about to enter its tile.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_baba};
+//! let mut b = new_baba(copula_formats::read_drawn("
+//!     BABA IS   YOU
+//!     WALL IS   STOP
+//!     baba wall .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(0, 2), ["baba"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::{Answer, Registry};
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.response(["STOP"], |view, [stop], meeting| {
+        view.holds(meeting.other, stop).then_some(Answer::Refuse)
+    });
+}

@@ -1,0 +1,122 @@
+//! What can be wrong with a drawn level: [`DrawnFault`], and all of them together: [`ReadDrawnError`].
+
+use std::fmt;
+
+use copula_grid::{MAX_OBJECTS, MAX_SIDE};
+use thiserror::Error;
+
+use crate::ItemFault;
+
+/// A text that is no drawn level, with everything that is wrong with it. Shown, it has one fault a line.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct ReadDrawnError {
+    /// The faults, in the order of their places; at least one.
+    pub faults: Vec<DrawnFault>,
+}
+
+impl fmt::Display for ReadDrawnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            let line_break = if index == 0 { "" } else { "\n" };
+            write!(f, "{line_break}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+/// One thing that is wrong with a drawn level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters; a byte-order mark does not count.
+    pub column: usize,
+    /// What, and what would be right.
+    pub problem: DrawnProblem,
+}
+
+impl fmt::Display for DrawnFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
+    }
+}
+
+/// What is wrong, and what would be right. Texts in it are cut after 32 characters.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DrawnProblem {
+    /// A header line that levels do not have.
+    #[error("there is no header line `{key}:`; those here are name:, author:, pack:, solution:")]
+    UnknownKey {
+        /// What stands in front of the colon.
+        key: String,
+    },
+    /// A header line that stands twice.
+    #[error("the header line `{key}:` stands twice; keep one")]
+    RepeatedKey {
+        /// Which.
+        key: &'static str,
+    },
+    /// A header line below a row.
+    #[error("the header line `{key}:` stands below a row; move it above the board")]
+    MisplacedKey {
+        /// Which.
+        key: &'static str,
+    },
+    /// A control character in a header line.
+    #[error("{} cannot stand in a header line; take it out", character.escape_unicode())]
+    HiddenInHeader {
+        /// The character.
+        character: char,
+    },
+    /// Letters of a solution that are no moves.
+    #[error("`{letters}` in the solution: no such moves; write u, d, l, r, or . for waiting")]
+    Moves {
+        /// The letters, in their order, each as often as it stands there.
+        letters: String,
+    },
+    /// No board.
+    #[error("there is no board; draw at least one row, with `.` for an empty cell")]
+    NoRows,
+    /// Blank lines between rows.
+    #[error("a blank line parts the rows of the board; take it out, or write a row of `.`")]
+    BlankLine,
+    /// A row that is longer or shorter than the first.
+    #[error(
+        "row {row} has {n_cells} {}, the first row has {expected}; `.` is an empty cell",
+        if *n_cells == 1 { "cell" } else { "cells" }
+    )]
+    RowLength {
+        /// The row, from 1.
+        row: usize,
+        /// How many cells it has.
+        n_cells: usize,
+        /// How many the first row has.
+        expected: usize,
+    },
+    /// A first row that is too long.
+    #[error("a row has at most {MAX_SIDE} cells, not {n_cells}; make the board narrower")]
+    TooWide {
+        /// How many cells it has.
+        n_cells: usize,
+    },
+    /// Too many rows.
+    #[error("a board has at most {MAX_SIDE} rows, not {n_rows}; make it lower")]
+    TooTall {
+        /// How many there are.
+        n_rows: usize,
+    },
+    /// Too many objects.
+    #[error("a board holds at most {MAX_OBJECTS} objects, not {n_objects}; leave some out")]
+    TooManyObjects {
+        /// How many there are within the bounds of a board.
+        n_objects: usize,
+    },
+    /// An item that cannot be read.
+    #[error("`{item}`: {fault}")]
+    Item {
+        /// The item; the whole cell, where the item is empty.
+        item: String,
+        /// Why it cannot be read.
+        fault: ItemFault,
+    },
+}

@@ -1,0 +1,40 @@
+//! What an error shows of the text it is about: [`excerpt`].
+
+/// The most characters of a text that an error shows.
+const MAX_SHOWN: usize = 32;
+
+/// The start of a text, short and printable: what cannot be seen is written as its code.
+pub(crate) fn excerpt(text: &str) -> String {
+    let mut shown = String::new();
+    for (index, c) in text.chars().enumerate() {
+        match c {
+            _ if index == MAX_SHOWN => {
+                shown.push('…');
+                break;
+            }
+            _ if is_hidden(c) => shown.extend(c.escape_unicode()),
+            _ => shown.push(c),
+        }
+    }
+    shown
+}
+
+fn is_hidden(c: char) -> bool {
+    c.is_control() || (c.is_whitespace() && c != ' ') || c == '\u{feff}'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hidden_characters_show_as_codes() {
+        assert_eq!(excerpt("bl ip\u{0}\u{a0}\t"), "bl ip\\u{0}\\u{a0}\\u{9}");
+    }
+
+    #[test]
+    fn long_texts_are_cut() {
+        assert_eq!(excerpt(&"ß".repeat(32)), "ß".repeat(32));
+        assert_eq!(excerpt(&"ß".repeat(33)), "ß".repeat(32) + "…");
+    }
+}

@@ -1,0 +1,135 @@
+//! Levels out: what is written, and what is refused.
+
+use copula_formats::{read_drawn, write_drawn};
+use copula_grid::{Dir, LevelDef, LevelObject};
+
+fn level(width: u32, height: u32, objects: &[(&str, i32, i32, Dir)]) -> LevelDef {
+    let object = |&(kind, x, y, dir): &(&str, i32, i32, Dir)| LevelObject { kind: kind.into(), x, y, dir };
+    LevelDef { width, height, objects: objects.iter().map(object).collect(), ..LevelDef::default() }
+}
+
+/// Why a level is not written, one reason a line.
+fn refusals(level: &LevelDef, nouns: &[&str]) -> Vec<String> {
+    let error = write_drawn(level, nouns).expect_err("this level cannot be drawn");
+    error.to_string().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn columns_are_aligned_and_nothing_trails() {
+    let mut level = level(
+        3,
+        3,
+        &[
+            ("blip", 1, 2, Dir::Down),
+            ("text:BLOP", 0, 0, Dir::Right),
+            ("straße", 1, 2, Dir::Right),
+            ("text:3D", 2, 0, Dir::Right),
+            ("blip", 0, 1, Dir::Right),
+        ],
+    );
+    assert_eq!(
+        write_drawn(&level, &[]).unwrap(),
+        "\
+BLOP .            3D
+blip .            .
+.    blipv+straße .
+"
+    );
+    level.name = Some("a: b\t!".into());
+    level.solution = Some(String::new());
+    level.pack = Some("blips".into());
+    assert!(write_drawn(&level, &[]).unwrap().starts_with("name: a: b\t!\npack: blips\nsolution:\n\nBLOP"));
+}
+
+#[test]
+fn facings_are_written_where_needed() {
+    let spelled = |kind, dir, nouns: &[&str]| write_drawn(&level(1, 1, &[(kind, 0, 0, dir)]), nouns).unwrap();
+    assert_eq!(spelled("blip", Dir::Right, &[]), "blip\n");
+    assert_eq!(spelled("blip", Dir::Up, &[]), "blip^\n");
+    assert_eq!(spelled("blip", Dir::Left, &[]), "blip<\n");
+    assert_eq!(spelled("blip", Dir::Down, &[]), "blipv\n");
+    assert_eq!(spelled("sleev", Dir::Right, &[]), "sleev>\n");
+    assert_eq!(spelled("sleev", Dir::Right, &["SLEEV"]), "sleev\n");
+    assert_eq!(spelled("sleev", Dir::Down, &["SLEEV"]), "sleevv\n");
+    assert_eq!(spelled("v", Dir::Right, &[]), "v\n");
+    assert_eq!(spelled("v", Dir::Down, &[]), "vv\n");
+}
+
+#[test]
+fn everything_that_cannot_be_drawn_is_refused_at_once() {
+    let mut level = level(
+        2,
+        1,
+        &[
+            ("blip", 0, 0, Dir::Up),
+            ("text:BLOP", 0, 0, Dir::Down),
+            ("bl+ip", 0, 0, Dir::Right),
+            ("3", 0, 0, Dir::Right),
+            (".", 1, 0, Dir::Right),
+            ("blip<", 0, 0, Dir::Right),
+            ("blip<", 0, 0, Dir::Up),
+            ("slee", 1, 0, Dir::Down),
+            ("a:b", 1, 0, Dir::Right),
+            ("text:.", 1, 0, Dir::Right),
+            ("text:BLOP^", 1, 0, Dir::Right),
+            ("text:+", 1, 0, Dir::Right),
+            ("\u{feff}blip", 0, 0, Dir::Right),
+        ],
+    );
+    level.name = Some("two\nlines".into());
+    level.author = Some(" blanks".into());
+    assert_eq!(
+        refusals(&level, &["SLEEV"]),
+        [
+            r"name: a header line cannot hold \u{a}; take it out",
+            "author: blanks at the start or end of a header line are not read; take them out",
+            "objects[1]: a drawn word faces right, this one down; turn it right, or write JSON",
+            "objects[2]: `bl+ip` would be read as a stack, since `+` joins items; rename it, or write JSON",
+            "objects[3]: `3` would be read as text:3 facing right; rename it, or write JSON",
+            "objects[4]: `.` could not be read back (`.` is an empty cell and stands alone; leave it out, or put blanks \
+             around it); rename it, or write JSON",
+            "objects[5]: `blip<` would be read as blip facing left; rename it, or write JSON",
+            "objects[6]: `blip<^` could not be read back (a thing has one facing sign; keep one); rename it, or write JSON",
+            "objects[7]: `sleev` would be read as sleev facing right; rename it, or write JSON",
+            "objects[8]: `a:b` could not be read back (`:` is for header lines and JSON; a word is its capitals alone, a \
+             thing its small letters alone); rename it, or write JSON",
+            "objects[9]: `.` could not be read back (`.` is an empty cell and stands alone; leave it out, or put blanks \
+             around it); rename it, or write JSON",
+            "objects[10]: `BLOP^` could not be read back (a word has no facing sign, it starts facing right; leave the \
+             sign out); rename it, or write JSON",
+            "objects[11]: `+` would be read as a stack, since `+` joins items; rename it, or write JSON",
+            r"objects[12]: `\u{feff}blip` could not be read back (\u{feff} cannot be seen here; take it out, and part cells with spaces or tabs); rename it, or write JSON",
+        ]
+    );
+}
+
+#[test]
+fn a_faulty_level_is_refused_with_its_faults_among_the_others() {
+    let mut level =
+        level(1, 0, &[("3", 0, 0, Dir::Right), ("Blip", 0, 0, Dir::Up), ("text:A", 9, 9, Dir::Up)]);
+    level.solution = Some("u\n".into());
+    assert_eq!(
+        refusals(&level, &[]),
+        [
+            "height: a side has 1 to 1024 tiles, not 0",
+            "solution: `\n` at index 1 is no move; write u, d, l, r, or . for waiting",
+            "objects[0]: `3` would be read as text:3 facing right; rename it, or write JSON",
+            "objects[1].kind: a thing is written in small letters; for the word, write `text:` in front of it",
+            "objects[2]: a drawn word faces right, this one up; turn it right, or write JSON",
+        ]
+        .join("\n")
+        .lines()
+        .collect::<Vec<_>>()
+    );
+    level.height = 1;
+    assert!(refusals(&level, &[]).contains(&"objects[2]: (9, 9) is off the board, which is 1 by 1".into()));
+}
+
+#[test]
+fn a_deep_stack_does_not_widen_every_row() {
+    let mut tall = level(2, 1024, &[("text:BLOP", 1, 7, Dir::Right)]);
+    tall.objects.extend(vec![LevelObject { kind: "blip".into(), y: 3, ..LevelObject::default() }; 100_000]);
+    let text = write_drawn(&tall, &[]).unwrap();
+    assert!(text.len() < 100_000 * 5 + 1024 * 80, "{}", text.len());
+    assert_eq!(read_drawn(&text, &[]).unwrap().objects.len(), tall.objects.len());
+}

@@ -1,0 +1,178 @@
+//! Objects take a step (spec/course.md §7): [`run_take`].
+
+use copula_grid::{Dir, ObjectId, Size};
+use copula_lexicon::WordId;
+use copula_resolve::View;
+
+use crate::{
+    Answer, Input, Meeting, Movers,
+    acts::{Acts, Laws},
+    doors::Mover,
+    pack::{Bound, Pack},
+    registry::TakeFn,
+};
+
+/// Memory for a take, kept from one to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Movement {
+    movers: Movers,
+    plan: Plan,
+}
+
+/// Collects who moves, then lets each take its step: those in front first, among them the older.
+///
+/// Movers are fixed when the phase starts. Each faces its heading, also when it is refused; its step is planned from
+/// the board as earlier steps left it, and is carried out at once.
+pub(crate) fn run_take(
+    laws: Laws<'_>,
+    takes: &[Bound<TakeFn>],
+    input: Input,
+    Movement { movers, plan }: &mut Movement,
+    acts: &mut Acts<'_>,
+) {
+    movers.list.clear();
+    let view = laws.view(acts.board);
+    takes.iter().for_each(|take| (take.run)(view, &take.asks, input, movers));
+    let board = view.scene.board;
+    movers.list.retain(|mover| board.get(mover.object).is_some());
+    // One step an object: the first heading it was given counts, so this sort has to keep their order.
+    movers.list.sort_by_key(|mover| mover.object);
+    movers.list.dedup_by_key(|mover| mover.object);
+    movers.list.sort_unstable_by_key(|&Mover { object, heading }| {
+        let pos = board.get(object).expect("movers stand on the board").pos();
+        (how_far_behind(i32::from(pos.x), i32::from(pos.y), heading), object)
+    });
+    for &Mover { object, heading } in &movers.list {
+        if acts.board.get(object).is_some() {
+            acts.face(object, heading);
+            if plan.make(laws.view(acts.board), laws.pack, object, heading) {
+                plan.carry_out(heading, acts);
+            }
+        }
+    }
+}
+
+/// Less is further in front.
+fn how_far_behind(x: i32, y: i32, heading: Dir) -> i32 {
+    match heading {
+        Dir::Right => -x,
+        Dir::Up => y,
+        Dir::Left => x,
+        Dir::Down => -y,
+    }
+}
+
+/// One step with everything it pushes: all along one ray, tile by tile away from the mover.
+#[derive(Clone, Debug, Default)]
+struct Plan {
+    /// The mover, then what is pushed, in the order in which it was met.
+    steps: Vec<Step>,
+    /// By object: the last plan that made use of it.
+    used: Vec<u32>,
+    number: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    object: ObjectId,
+    /// The object ahead that it meets its end with, and the word that does it; none if it arrives.
+    ends_with: Option<(ObjectId, WordId)>,
+}
+
+impl Plan {
+    /// Plans a step; `false` if something refuses, and then nothing may happen.
+    ///
+    /// Of each object ahead the first answer counts. One refusal stops all. Where one of them unlocks, the older of
+    /// such, it and the object that enters end each other and nothing else on that tile is pushed; else all that are to
+    /// be pushed are, the older first, each planned without what earlier ones have used up.
+    fn make(&mut self, view: View<'_>, pack: &Pack, mover: ObjectId, heading: Dir) -> bool {
+        let board = view.scene.board;
+        self.start(board.n_ids());
+        self.add(mover);
+        let mut index = 0;
+        while let Some(&Step { object: mover, .. }) = self.steps.get(index) {
+            let Some(ahead) = ahead_of(view, mover, heading, board.size()) else {
+                return false;
+            };
+            let n_before = self.steps.len();
+            let mut partner = None;
+            for other in board.at(ahead) {
+                if self.is_used(other) {
+                    continue;
+                }
+                match first_answer(view, pack, Meeting { mover, other, heading }) {
+                    None => {}
+                    Some((Answer::Refuse, _)) => return false,
+                    Some((Answer::Push, _)) => self.steps.push(Step { object: other, ends_with: None }),
+                    Some((Answer::Unlock, by)) => partner = partner.or(Some((other, by))),
+                }
+            }
+            if let Some((other, _)) = partner {
+                self.steps.truncate(n_before);
+                self.steps[index].ends_with = partner;
+                self.use_up(other);
+            }
+            for pushed in n_before..self.steps.len() {
+                self.use_up(self.steps[pushed].object);
+            }
+            index += 1;
+        }
+        true
+    }
+
+    /// Carries out the plan, the farthest object first.
+    fn carry_out(&self, heading: Dir, acts: &mut Acts<'_>) {
+        for step in self.steps.iter().rev() {
+            match step.ends_with {
+                Some((partner, by)) => {
+                    acts.end(step.object, by);
+                    acts.end(partner, by);
+                }
+                None => {
+                    acts.face(step.object, heading);
+                    let from = acts.board.get(step.object).expect("what is planned is on the board").pos();
+                    let to = acts.board.size().step(from, heading).expect("a plan stays on the board");
+                    acts.shift(step.object, to);
+                }
+            }
+        }
+    }
+
+    fn start(&mut self, n_ids: usize) {
+        self.steps.clear();
+        if self.used.len() < n_ids {
+            self.used.resize(n_ids, 0);
+        }
+        self.number = self.number.wrapping_add(1);
+        if self.number == 0 {
+            // After four thousand million plans the old numbers come round again.
+            self.used.fill(0);
+            self.number = 1;
+        }
+    }
+
+    fn add(&mut self, object: ObjectId) {
+        self.steps.push(Step { object, ends_with: None });
+        self.use_up(object);
+    }
+
+    fn use_up(&mut self, object: ObjectId) {
+        self.used[object.number() as usize] = self.number;
+    }
+
+    fn is_used(&self, object: ObjectId) -> bool {
+        self.used[object.number() as usize] == self.number
+    }
+}
+
+fn ahead_of(view: View<'_>, object: ObjectId, heading: Dir, size: Size) -> Option<copula_grid::Pos> {
+    let pos = view.scene.board.get(object)?.pos();
+    size.step(pos, heading)
+}
+
+fn first_answer(view: View<'_>, pack: &Pack, meeting: Meeting) -> Option<(Answer, WordId)> {
+    let answer = |response: &Bound<crate::registry::ResponseFn>| {
+        (response.run)(view, &response.asks, meeting).map(|answer| (answer, response.word))
+    };
+    pack.responses.iter().find_map(answer)
+}

@@ -1,0 +1,279 @@
+//! A dialect ready to be played: [`Pack`].
+
+use std::{fmt, sync::Arc};
+
+use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
+use copula_parse::{RuleList, read_rule};
+use copula_resolve::Checks;
+use indexmap::IndexMap;
+use smallvec::SmallVec;
+
+use crate::{
+    Door, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
+    registry::{ConversionFn, Handler, ResponseFn, StageFn, TakeFn},
+};
+
+/// A dialect ready to be played: words, behaviour and order brought together, checked and frozen. It is shared by all
+/// positions played with it.
+#[derive(Debug)]
+pub struct Pack {
+    name: String,
+    lexicon: Lexicon,
+    checks: Checks,
+    base: RuleList,
+    pub(crate) phases: Vec<Phase>,
+    pub(crate) responses: Vec<Bound<ResponseFn>>,
+    pub(crate) conversions: Vec<Bound<ConversionFn>>,
+    players: Vec<WordId>,
+    limits: Limits,
+}
+
+/// A part of a turn.
+#[derive(Debug)]
+pub(crate) enum Phase {
+    /// Objects move.
+    Take(Vec<Bound<TakeFn>>),
+    /// The words are read, where they changed.
+    Parse,
+    /// Objects become what the rules say.
+    Convert,
+    /// Something happens on tiles.
+    Stage(Bound<StageFn>),
+}
+
+/// A function of the registry with the words of this pack that it asks about.
+pub(crate) struct Bound<F: ?Sized> {
+    pub(crate) word: WordId,
+    pub(crate) asks: SmallVec<[OptWord; 4]>,
+    pub(crate) run: Arc<F>,
+}
+
+impl<F: ?Sized> fmt::Debug for Bound<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bound").field("word", &self.word).field("asks", &self.asks).finish()
+    }
+}
+
+/// The phases that are the engine's own.
+const PARSE: &str = "parse";
+const CONVERT: &str = "convert";
+
+/// The one reader that there is.
+const OUTWARD: &str = "outward";
+
+impl Pack {
+    /// Brings a pack's data and the registered behaviour together.
+    ///
+    /// # Errors
+    ///
+    /// If a condition lacks its check, if an order names what is not listed or not registered, if a word or a phase
+    /// stands twice or redefines grammar, or a base rule is none: all such faults.
+    pub fn load(def: &PackDef, registry: &Registry) -> Result<Pack, LoadPackError> {
+        let mut loader = Loader { def, registry, faults: Vec::new() };
+        let lexicon = loader.lexicon();
+        let base = lexicon.as_ref().map(|lexicon| loader.base(lexicon)).unwrap_or_default();
+        loader.check_names();
+        loader.check_phases();
+        match (lexicon, loader.faults.is_empty()) {
+            (Some(lexicon), true) => Ok(freeze(def, registry, lexicon, base)),
+            (_, _) => Err(LoadPackError { faults: loader.faults }),
+        }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its words.
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// What its conditions mean.
+    pub fn checks(&self) -> &Checks {
+        &self.checks
+    }
+
+    /// The rules that hold without words.
+    pub fn base(&self) -> &RuleList {
+        &self.base
+    }
+
+    /// The properties that make an object a player's.
+    pub fn players(&self) -> &[WordId] {
+        &self.players
+    }
+
+    /// The bounds past which a turn ends.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+}
+
+/// Checks a pack, collecting faults.
+struct Loader<'a> {
+    def: &'a PackDef,
+    registry: &'a Registry,
+    faults: Vec<PackFault>,
+}
+
+impl Loader<'_> {
+    fn lexicon(&mut self) -> Option<Lexicon> {
+        let mut builder = LexiconBuilder::new();
+        self.registry.nouns.iter().for_each(|(name, &door)| builder.door(name, door));
+        let spellings = self.def.spelling.iter().filter_map(|name| self.registry.spellings.get(name));
+        spellings.for_each(|&spelling| builder.spelling(spelling));
+        self.def.words.iter().for_each(|word| builder.word(word.clone()));
+        match builder.build() {
+            Ok(lexicon) => Some(lexicon),
+            Err(BuildLexiconError { faults }) => {
+                for fault in faults {
+                    self.report(format!("words[{}]", fault.index), fault.problem);
+                }
+                None
+            }
+        }
+    }
+
+    fn base(&mut self, lexicon: &Lexicon) -> RuleList {
+        let mut base = RuleList::default();
+        for (index, sentence) in self.def.base.iter().enumerate() {
+            match read_rule(lexicon, sentence) {
+                Ok(rule) => base.push_base(rule),
+                Err(problem) => self.report(format!("base[{index}]"), problem),
+            }
+        }
+        base
+    }
+
+    fn check_names(&mut self) {
+        let Loader { def, registry, .. } = *self;
+        for (door, name) in &registry.clashes {
+            self.report(String::new(), PackProblem::Clash { door: *door, name: name.clone() });
+        }
+        if def.reader != OUTWARD {
+            self.report("reader".into(), PackProblem::UnknownReader(def.reader.clone()));
+        }
+        for (index, word) in def.words.iter().enumerate() {
+            if word.role == Role::Condition && !registry.conditions.contains_key(&word.name) {
+                self.report(format!("words[{index}]"), PackProblem::NoCheck(word.name.clone()));
+            }
+        }
+        self.check_registered("spelling", &def.spelling, Door::Spelling, &registry.spellings);
+        for (phase, words) in &def.takes {
+            self.check_order(&format!("takes.{phase}"), words, Door::Take, &registry.takes);
+        }
+        self.check_order("responses", &def.responses, Door::Response, &registry.responses);
+        self.check_order("conversions", &def.conversions, Door::Conversion, &registry.conversions);
+        for (phase, words) in &def.stages {
+            self.check_order(&format!("stages.{phase}"), words, Door::Stage, &registry.stages);
+        }
+        self.check_listed("players", &def.players);
+    }
+
+    fn check_order<T>(&mut self, path: &str, words: &[String], door: Door, registered: &IndexMap<String, T>) {
+        self.check_listed(path, words);
+        self.check_registered(path, words, door, registered);
+    }
+
+    fn check_listed(&mut self, path: &str, words: &[String]) {
+        // An empty list of words is the grammar alone.
+        let grammar = LexiconBuilder::new().build().expect("the grammar makes a lexicon");
+        for (index, name) in words.iter().enumerate() {
+            let is_listed =
+                grammar.word(name).is_some() || self.def.words.iter().any(|word| word.name == *name);
+            if !is_listed {
+                self.report(format!("{path}[{index}]"), PackProblem::Unlisted(name.clone()));
+            }
+            if words[..index].contains(name) {
+                self.report(format!("{path}[{index}]"), PackProblem::Repeated(name.clone()));
+            }
+        }
+    }
+
+    fn check_registered<T>(
+        &mut self,
+        path: &str,
+        names: &[String],
+        door: Door,
+        registered: &IndexMap<String, T>,
+    ) {
+        for (index, name) in names.iter().enumerate() {
+            if !registered.contains_key(name) {
+                let known = registered.keys().cloned().collect();
+                let problem = PackProblem::Unregistered { door, name: name.clone(), known };
+                self.report(format!("{path}[{index}]"), problem);
+            }
+        }
+    }
+
+    fn check_phases(&mut self) {
+        let def = self.def;
+        let mut known: Vec<String> = vec![PARSE.into(), CONVERT.into()];
+        let named = def.takes.keys().map(|phase| ("takes", phase));
+        for (field, phase) in named.chain(def.stages.keys().map(|phase| ("stages", phase))) {
+            if known.contains(phase) {
+                self.report(format!("{field}.{phase}"), PackProblem::PhaseClash(phase.clone()));
+            } else if !def.turn.contains(phase) {
+                self.report(format!("{field}.{phase}"), PackProblem::UnusedPhase(phase.clone()));
+            }
+            known.push(phase.clone());
+        }
+        for (index, name) in def.turn.iter().enumerate() {
+            if !known.contains(name) {
+                let problem = PackProblem::UnknownPhase { name: name.clone(), known: known.clone() };
+                self.report(format!("turn[{index}]"), problem);
+            }
+        }
+    }
+
+    fn report(&mut self, path: String, problem: impl Into<PackProblem>) {
+        self.faults.push(PackFault { path, problem: problem.into() });
+    }
+}
+
+/// Puts together what has been checked.
+fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) -> Pack {
+    let mut checks = Checks::default();
+    for (name, &check) in &registry.conditions {
+        if let Some(word) = lexicon.word(name) {
+            checks.insert(word, check);
+        }
+    }
+    let mut phases = Vec::new();
+    for name in &def.turn {
+        match (def.takes.get(name), def.stages.get(name)) {
+            (Some(words), _) => phases.push(Phase::Take(bind_all(&lexicon, words, &registry.takes))),
+            (_, Some(words)) => {
+                phases.extend(bind_all(&lexicon, words, &registry.stages).into_iter().map(Phase::Stage));
+            }
+            (None, None) if name == PARSE => phases.push(Phase::Parse),
+            (None, None) => phases.push(Phase::Convert),
+        }
+    }
+    Pack {
+        name: def.name.clone(),
+        responses: bind_all(&lexicon, &def.responses, &registry.responses),
+        conversions: bind_all(&lexicon, &def.conversions, &registry.conversions),
+        players: def.players.iter().filter_map(|name| lexicon.word(name)).collect(),
+        limits: def.limits,
+        lexicon,
+        checks,
+        base,
+        phases,
+    }
+}
+
+fn bind_all<F: ?Sized>(
+    lexicon: &Lexicon,
+    words: &[String],
+    registered: &IndexMap<String, Handler<F>>,
+) -> Vec<Bound<F>> {
+    let bind = |name: &String| {
+        let handler = registered.get(name)?;
+        let asks = handler.asks.iter().map(|word| lexicon.word(word)).collect();
+        Some(Bound { word: lexicon.word(name)?, asks, run: Arc::clone(&handler.run) })
+    };
+    words.iter().filter_map(bind).collect()
+}

@@ -1,0 +1,71 @@
+//! A dialect as data: [`PackDef`].
+
+use copula_grid::{MAX_OBJECTS, Raw};
+use copula_lexicon::WordDef;
+use indexmap::IndexMap;
+
+use crate::{LoadPackError, read_pack};
+
+/// A dialect as data: which words there are, and the order of everything that has one. What the names in it stand for,
+/// the [`Registry`](crate::Registry) knows; [`Pack::load`](crate::Pack::load) brings the two together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PackDef {
+    /// What it is called.
+    pub name: String,
+    /// How words are read: `outward`.
+    pub reader: String,
+    /// The words, but for the grammar's own.
+    pub words: Vec<WordDef>,
+    /// What objects spell: names of spelling doors, those first asked first.
+    pub spelling: Vec<String>,
+    /// Rules that hold without words.
+    pub base: Vec<String>,
+    /// The phases of a turn, in order: `parse`, `convert`, and those that `takes` and `stages` name.
+    pub turn: Vec<String>,
+    /// Phases in which objects move, with the words that say which.
+    pub takes: IndexMap<String, Vec<String>>,
+    /// Phases in which things happen on tiles, with the words that do, in order.
+    pub stages: IndexMap<String, Vec<String>>,
+    /// What objects in the way do: the first word that answers counts.
+    pub responses: Vec<String>,
+    /// What says what becomes of an object, in order.
+    pub conversions: Vec<String>,
+    /// The properties that make an object a player's: without any such object the game is lost.
+    pub players: Vec<String>,
+    /// Bounds past which a turn ends.
+    pub limits: Limits,
+}
+
+/// Bounds of a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The most objects that a board may hold, up to [`MAX_OBJECTS`].
+    pub objects: usize,
+    /// The most texts that may spell rules, counted rule by rule. A board that spells more is not read.
+    pub rule_words: u64,
+}
+
+impl Limits {
+    /// The most that [`rule_words`](Limits::rule_words) may be: what a machine of today holds with ease.
+    pub const MAX_RULE_WORDS: u64 = 1 << 22;
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { objects: MAX_OBJECTS, rule_words: Limits::MAX_RULE_WORDS }
+    }
+}
+
+impl PackDef {
+    /// Reads a pack from JSON.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON, or not of this form: all faults, in the order in which they stand.
+    pub fn from_json(json: &str) -> Result<PackDef, LoadPackError> {
+        match Raw::parse(json) {
+            Ok(raw) => read_pack::from_raw(raw),
+            Err(error) => Err(LoadPackError::syntax(error)),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! From JSON to a [`PackDef`], by way of [`Raw`], so that every fault is found at once.
+
+use copula_grid::{FormFault, MAX_OBJECTS, Raw, RawFields};
+use copula_lexicon::{Role, WordDef};
+use indexmap::IndexMap;
+
+use crate::{Limits, LoadPackError, PackDef, PackFault, PackProblem};
+
+const FIELDS: &[&str] = &[
+    "name",
+    "reader",
+    "spelling",
+    "base",
+    "turn",
+    "takes",
+    "responses",
+    "conversions",
+    "stages",
+    "players",
+    "limits",
+    "words",
+];
+const WORD_FIELDS: &[&str] = &["name", "role", "selects"];
+const LIMIT_FIELDS: &[&str] = &["objects", "rule_words"];
+
+pub(crate) fn from_raw(raw: Raw) -> Result<PackDef, LoadPackError> {
+    let mut reader = Reader::default();
+    let def = reader.pack(raw);
+    if reader.faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults: reader.faults }) }
+}
+
+/// Takes the raw value apart, collecting faults.
+#[derive(Default)]
+struct Reader {
+    faults: Vec<PackFault>,
+}
+
+impl Reader {
+    fn pack(&mut self, raw: Raw) -> PackDef {
+        let Some(mut fields) = self.open("", raw, FIELDS) else {
+            return PackDef::default();
+        };
+        PackDef {
+            name: self.needed("", "name", &mut fields, Raw::into_text).unwrap_or_default(),
+            reader: self.needed("", "reader", &mut fields, Raw::into_text).unwrap_or_default(),
+            spelling: self.names("spelling", &mut fields),
+            base: self.names("base", &mut fields),
+            turn: self.names("turn", &mut fields),
+            takes: self.phases("takes", &mut fields),
+            responses: self.names("responses", &mut fields),
+            conversions: self.names("conversions", &mut fields),
+            stages: self.phases("stages", &mut fields),
+            players: self.names("players", &mut fields),
+            limits: self.limits(&mut fields),
+            words: self.words(&mut fields),
+        }
+    }
+
+    fn words(&mut self, fields: &mut RawFields) -> Vec<WordDef> {
+        let list = self.needed("", "words", fields, Raw::into_list).unwrap_or_default();
+        list.into_iter()
+            .enumerate()
+            .filter_map(|(index, raw)| self.word(&format!("words[{index}]"), raw))
+            .collect()
+    }
+
+    fn word(&mut self, path: &str, raw: Raw) -> Option<WordDef> {
+        let mut fields = self.open(path, raw, WORD_FIELDS)?;
+        let name = self.needed(path, "name", &mut fields, Raw::into_text);
+        let role = self.needed(path, "role", &mut fields, Raw::into_text);
+        let selects = self.optional(path, "selects", &mut fields, Raw::into_text);
+        let role = role.and_then(|role| {
+            let known = Role::OPEN.into_iter().find(|open| open.name() == role);
+            if known.is_none() {
+                self.report(path, Some("role"), PackProblem::UnknownRole(role));
+            }
+            known
+        });
+        Some(WordDef { name: name?, role: role?, selects })
+    }
+
+    fn limits(&mut self, fields: &mut RawFields) -> Limits {
+        let defaults = Limits::default();
+        let Some(mut fields) = fields.take("limits").and_then(|raw| self.open("limits", raw, LIMIT_FIELDS))
+        else {
+            return defaults;
+        };
+        let objects = self.bound("objects", &mut fields, MAX_OBJECTS as u64).map(|bound| bound as usize);
+        let rule_words = self.bound("rule_words", &mut fields, Limits::MAX_RULE_WORDS);
+        Limits {
+            objects: objects.unwrap_or(defaults.objects),
+            rule_words: rule_words.unwrap_or(defaults.rule_words),
+        }
+    }
+
+    fn bound(&mut self, field: &str, fields: &mut RawFields, most: u64) -> Option<u64> {
+        let value = self.optional("limits", field, fields, Raw::into_whole)?;
+        let bound = u64::try_from(value).ok().filter(|bound| (1..=most).contains(bound));
+        if bound.is_none() {
+            self.report("limits", Some(field), PackProblem::Bound { value, most });
+        }
+        bound
+    }
+
+    fn phases(&mut self, field: &str, fields: &mut RawFields) -> IndexMap<String, Vec<String>> {
+        let mut phases = IndexMap::new();
+        for (name, raw) in self.needed("", field, fields, into_fields).unwrap_or_default() {
+            let path = format!("{field}.{name}");
+            let words = match raw.into_list() {
+                Ok(list) => self.texts(&path, list),
+                Err(fault) => {
+                    self.report(&path, None, fault.into());
+                    Vec::new()
+                }
+            };
+            if phases.insert(name, words).is_some() {
+                self.report(&path, None, FormFault::RepeatedField.into());
+            }
+        }
+        phases
+    }
+
+    fn names(&mut self, field: &str, fields: &mut RawFields) -> Vec<String> {
+        let list = self.needed("", field, fields, Raw::into_list).unwrap_or_default();
+        self.texts(field, list)
+    }
+
+    fn texts(&mut self, path: &str, list: Vec<Raw>) -> Vec<String> {
+        let mut texts = Vec::new();
+        for (index, raw) in list.into_iter().enumerate() {
+            match raw.into_text() {
+                Ok(text) => texts.push(text),
+                Err(fault) => self.report(&format!("{path}[{index}]"), None, fault.into()),
+            }
+        }
+        texts
+    }
+
+    fn open(&mut self, path: &str, raw: Raw, known: &'static [&'static str]) -> Option<RawFields> {
+        RawFields::open(raw, known, |field, fault| self.report(path, field, fault.into()))
+    }
+
+    fn needed<T>(
+        &mut self,
+        path: &str,
+        field: &str,
+        fields: &mut RawFields,
+        read: fn(Raw) -> Result<T, FormFault>,
+    ) -> Option<T> {
+        let raw = fields.take(field);
+        if raw.is_none() {
+            self.report(path, Some(field), FormFault::MissingField.into());
+        }
+        self.read(path, field, raw?, read)
+    }
+
+    fn optional<T>(
+        &mut self,
+        path: &str,
+        field: &str,
+        fields: &mut RawFields,
+        read: fn(Raw) -> Result<T, FormFault>,
+    ) -> Option<T> {
+        let raw = fields.take(field)?;
+        self.read(path, field, raw, read)
+    }
+
+    fn read<T>(
+        &mut self,
+        path: &str,
+        field: &str,
+        raw: Raw,
+        read: fn(Raw) -> Result<T, FormFault>,
+    ) -> Option<T> {
+        read(raw).map_err(|fault| self.report(path, Some(field), fault.into())).ok()
+    }
+
+    fn report(&mut self, path: &str, field: Option<&str>, problem: PackProblem) {
+        let dot = if path.is_empty() || field.is_none() { "" } else { "." };
+        let path = format!("{path}{dot}{}", field.unwrap_or_default());
+        self.faults.push(PackFault { path, problem });
+    }
+}
+
+fn into_fields(raw: Raw) -> Result<Vec<(String, Raw)>, FormFault> {
+    match raw {
+        Raw::Fields(fields) => Ok(fields),
+        other => Err(other.unlike("an object")),
+    }
+}
