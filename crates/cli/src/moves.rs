@@ -1,0 +1,72 @@
+//! Moves as people write them: [`parse_moves`].
+
+use anyhow::{Result, bail};
+use copula_turn::Input;
+
+/// The most moves that one text may ask for, counts included.
+const MAX_MOVES: usize = 1_000_000;
+
+/// Reads moves: `u d l r`, and `.` or `w` for waiting, in any case; a number in front of a move repeats it; white space
+/// and commas do not count.
+///
+/// # Errors
+///
+/// If there is anything else, a number without a move, or more than a million moves; the message says where.
+pub(crate) fn parse_moves(text: &str) -> Result<Vec<Input>> {
+    let mut moves = Vec::new();
+    let mut count: Option<usize> = None;
+    for (index, letter) in text.chars().enumerate() {
+        let position = index + 1;
+        if let Some(digit) = letter.to_digit(10) {
+            let number = count.unwrap_or(0).saturating_mul(10).saturating_add(digit as usize);
+            count = Some(number.min(MAX_MOVES + 1));
+            continue;
+        }
+        if letter.is_whitespace() || letter == ',' {
+            continue;
+        }
+        let Some(input) = input_of(letter) else {
+            bail!("`{letter}` at position {position} is no move: write u, d, l, r, or . for waiting");
+        };
+        let n_times = count.take().unwrap_or(1);
+        if moves.len() + n_times > MAX_MOVES {
+            bail!("position {position} makes it more than {MAX_MOVES} moves");
+        }
+        moves.extend(std::iter::repeat_n(input, n_times));
+    }
+    if count.is_some() {
+        bail!("the number at the end repeats nothing: write a move behind it");
+    }
+    Ok(moves)
+}
+
+fn input_of(letter: char) -> Option<Input> {
+    match letter.to_ascii_lowercase() {
+        'w' => Some(Input::Wait),
+        letter => Input::from_letter(letter),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn letters(text: &str) -> String {
+        parse_moves(text).unwrap().into_iter().map(Input::letter).collect()
+    }
+
+    #[test]
+    fn moves_are_read_in_every_form() {
+        assert_eq!(letters("udlr."), "udlr.");
+        assert_eq!(letters("U w, 3r\n12L 0d"), "u.rrrllllllllllll");
+        assert_eq!(letters(""), "");
+    }
+
+    #[test]
+    fn what_is_no_move_is_named_with_its_position() {
+        let fault = |text| parse_moves(text).unwrap_err().to_string();
+        assert!(fault("rrx").starts_with("`x` at position 3"));
+        assert!(fault("rr4").contains("the number at the end"));
+        assert!(fault("99999999999999999999999r").starts_with("position 24"));
+    }
+}

@@ -1,0 +1,163 @@
+//! What `run` found out, as JSON: [`Report`].
+
+use copula_grid::Pos;
+use copula_parse::RuleRef;
+use copula_turn::{Change, Limit, Outcome, Position, Turn};
+use serde::Serialize;
+
+use crate::show::{Facings, rows};
+
+/// A play and its end.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    /// Whether the level was won.
+    pub(crate) won: bool,
+    /// The move that won it, from 1.
+    pub(crate) won_at: Option<usize>,
+    /// Whether it is not won and no object is a player's.
+    pub(crate) lost: bool,
+    /// How many moves were played.
+    pub(crate) turns: usize,
+    /// How the game stands at the end.
+    pub(crate) outcome: &'static str,
+    /// All rules that are spelled at the end.
+    pub(crate) rules: Vec<RuleReport>,
+    /// The board at the end, a string a row.
+    pub(crate) board: Vec<String>,
+    /// What stands on it, oldest first.
+    pub(crate) objects: Vec<ObjectReport>,
+    /// Every move, when asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) trace: Option<Vec<MoveReport>>,
+}
+
+/// One move and what came of it.
+#[derive(Debug, Serialize)]
+pub(crate) struct MoveReport {
+    /// `u d l r`, or `.` for waiting.
+    pub(crate) r#move: char,
+    pub(crate) board: Vec<String>,
+    pub(crate) rules: Vec<RuleReport>,
+    pub(crate) won: bool,
+    pub(crate) lost: bool,
+    pub(crate) outcome: &'static str,
+    pub(crate) changes: Vec<ChangeReport>,
+}
+
+/// A rule, once for each set of texts that spells it.
+#[derive(Debug, Serialize)]
+pub(crate) struct RuleReport {
+    text: String,
+    /// Whether it holds without words.
+    base: bool,
+    in_force: bool,
+    /// The rules because of which it is not in force.
+    cancelled_by: Vec<String>,
+    /// The ids of the texts that spell it.
+    from: Vec<u32>,
+}
+
+/// An object on the board.
+#[derive(Debug, Serialize)]
+pub(crate) struct ObjectReport {
+    id: u32,
+    kind: String,
+    x: u16,
+    y: u16,
+    dir: &'static str,
+}
+
+/// One change of a turn.
+#[derive(Debug, Serialize)]
+#[serde(tag = "change", rename_all = "snake_case")]
+pub(crate) enum ChangeReport {
+    Moved { id: u32, from: [u16; 2], to: [u16; 2] },
+    Turned { id: u32, from: &'static str, to: &'static str },
+    Came { id: u32, kind: String, at: [u16; 2], dir: &'static str, by: Option<String> },
+    Went { id: u32, kind: String, at: [u16; 2], by: String },
+    Converted { id: u32, from: String, to: String, by: String },
+    RuleBroken { rule: String, from: Vec<u32> },
+    RuleFormed { rule: String, from: Vec<u32> },
+    Won,
+}
+
+pub(crate) fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Playing => "playing",
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+        Outcome::Ended(Limit::Objects) => "too_many_objects",
+        Outcome::Ended(Limit::RuleWords) => "too_many_rule_words",
+    }
+}
+
+pub(crate) fn board(position: &Position, facings: Facings) -> Vec<String> {
+    rows(position, facings).iter().map(|row| row.join(" ")).collect()
+}
+
+pub(crate) fn rules(position: &Position) -> Vec<RuleReport> {
+    let (rules, lexicon) = (position.rules(), position.pack().lexicon());
+    let text = |index| rules.spelled().get(index).spell(lexicon);
+    let report = |(index, rule): (usize, RuleRef<'_>)| {
+        let mut cancelled_by: Vec<String> = rules.cancelled_by(index).into_iter().map(text).collect();
+        cancelled_by.sort();
+        cancelled_by.dedup();
+        RuleReport {
+            text: text(index),
+            base: rule.source.is_none(),
+            in_force: rules.is_in_force(index),
+            cancelled_by,
+            from: numbers(rule),
+        }
+    };
+    rules.spelled().iter().enumerate().map(report).collect()
+}
+
+pub(crate) fn objects(position: &Position) -> Vec<ObjectReport> {
+    let report = |(id, object): (copula_grid::ObjectId, &copula_grid::Object)| {
+        let Pos { x, y } = object.pos();
+        let kind = position.kinds().name(object.kind()).to_string();
+        ObjectReport { id: id.number(), kind, x, y, dir: object.dir().name() }
+    };
+    position.board().objects().map(report).collect()
+}
+
+pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
+    let lexicon = position.pack().lexicon();
+    let place = |Pos { x, y }| [x, y];
+    let name = |kind| position.kinds().name(kind).to_string();
+    let word = |word| lexicon.spelling(word).to_owned();
+    let report = |&change: &Change| match change {
+        Change::Moved { object, from, to } => {
+            ChangeReport::Moved { id: object.number(), from: place(from), to: place(to) }
+        }
+        Change::Turned { object, from, to } => {
+            ChangeReport::Turned { id: object.number(), from: from.name(), to: to.name() }
+        }
+        Change::Came { object, kind, at, dir, by } => ChangeReport::Came {
+            id: object.number(),
+            kind: name(kind),
+            at: place(at),
+            dir: dir.name(),
+            by: by.map(word),
+        },
+        Change::Went { object, kind, at, by } => {
+            ChangeReport::Went { id: object.number(), kind: name(kind), at: place(at), by: word(by) }
+        }
+        Change::Converted { object, from, to, by } => {
+            ChangeReport::Converted { id: object.number(), from: name(from), to: name(to), by: word(by) }
+        }
+        Change::RuleBroken { rule } => {
+            ChangeReport::RuleBroken { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
+        }
+        Change::RuleFormed { rule } => {
+            ChangeReport::RuleFormed { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
+        }
+        Change::Won => ChangeReport::Won,
+    };
+    turn.changes().iter().map(report).collect()
+}
+
+fn numbers(rule: RuleRef<'_>) -> Vec<u32> {
+    rule.texts().map(|text| text.number()).collect()
+}

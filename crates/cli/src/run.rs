@@ -1,0 +1,190 @@
+//! `copula run`: plays moves on a level and shows what comes of them.
+
+use std::io::{self, Write};
+
+use anyhow::{Context, Result, anyhow};
+use clap::Args;
+use copula_turn::{Input, Outcome, Position, Turn};
+
+use crate::{
+    moves::parse_moves,
+    report::{self, MoveReport, Report},
+    show::{Facings, aligned, rows},
+    source,
+};
+
+/// Plays moves on a level and shows what comes of them.
+///
+/// Play stops at the first win, or when a bound of the pack is passed. Without --moves the level's recorded solution is
+/// played.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  copula run content/levels/01-first-steps.txt --trace
+  copula run level.json --moves '3r u .' --json
+  printf 'BABA IS YOU\\nbaba . .\\n' | copula run - --moves rr")]
+pub(crate) struct Run {
+    /// A level, JSON or drawn; `-` for standard input.
+    level: String,
+    /// Moves: u d l r, and . or w for waiting; `3r` repeats; blanks do not count.
+    #[arg(long, value_name = "STR")]
+    moves: Option<String>,
+    /// The pack to play with: its name, or a file. [default: what the level names, else course]
+    #[arg(long, value_name = "NAME|FILE")]
+    pack: Option<String>,
+    /// Show the board after every move.
+    #[arg(long)]
+    trace: bool,
+    /// Show where things face: > ^ < v.
+    #[arg(long)]
+    facings: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A play with all its moves.
+struct Played {
+    position: Position,
+    n_played: usize,
+    n_left: usize,
+    won_at: Option<usize>,
+    outcome: Outcome,
+}
+
+impl Run {
+    /// # Errors
+    ///
+    /// If the level, the pack or the moves cannot be read.
+    pub(crate) fn run(self) -> Result<()> {
+        let (def, pack) = source::level_and_pack(&self.level, self.pack.as_deref())?;
+        let text = self.moves.as_deref().or(def.solution.as_deref()).unwrap_or_default();
+        let moves = parse_moves(text).context("the moves cannot be read")?;
+        let position =
+            Position::new(&pack, &def).map_err(|error| anyhow!("the level cannot be played:\n{error}"))?;
+        let out = &mut io::BufWriter::new(io::stdout().lock());
+        if self.json {
+            self.print_json(position, &moves, out)?
+        } else {
+            self.print_text(position, &moves, out)?
+        }
+        Ok(out.flush()?)
+    }
+
+    fn facings(&self) -> Facings {
+        if self.facings { Facings::Shown } else { Facings::Hidden }
+    }
+
+    fn print_text(&self, position: Position, moves: &[Input], out: &mut impl Write) -> Result<()> {
+        let facings = self.facings();
+        if self.trace {
+            writeln!(out, "{}", aligned(&rows(&position, facings)))?;
+        }
+        let played = play(position, moves, |index, input, position, _| {
+            if self.trace {
+                writeln!(out, "\n{}. {}", index + 1, input_name(input))?;
+                writeln!(out, "{}", aligned(&rows(position, facings)))?;
+            }
+            Ok(())
+        })?;
+        if !self.trace {
+            writeln!(out, "{}", aligned(&rows(&played.position, facings)))?;
+        }
+        writeln!(out, "\nRules in force:")?;
+        for rule in rules_in_force(&played.position) {
+            writeln!(out, "  {rule}")?;
+        }
+        writeln!(out, "\n{}", verdict(&played))?;
+        Ok(())
+    }
+
+    fn print_json(&self, position: Position, moves: &[Input], out: &mut impl Write) -> Result<()> {
+        let facings = self.facings();
+        let mut trace = self.trace.then(Vec::new);
+        let played = play(position, moves, |_, input, position, turn| {
+            if let Some(trace) = &mut trace {
+                trace.push(MoveReport {
+                    r#move: input.letter(),
+                    board: report::board(position, facings),
+                    rules: report::rules(position),
+                    won: position.is_won(),
+                    lost: is_lost(position),
+                    outcome: report::outcome_name(turn.outcome()),
+                    changes: report::changes(position, turn),
+                });
+            }
+            Ok(())
+        })?;
+        let Played { position, n_played, won_at, outcome, .. } = &played;
+        let report = Report {
+            won: position.is_won(),
+            won_at: *won_at,
+            lost: is_lost(position),
+            turns: *n_played,
+            outcome: report::outcome_name(*outcome),
+            rules: report::rules(position),
+            board: report::board(position, facings),
+            objects: report::objects(position),
+            trace,
+        };
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+        Ok(())
+    }
+}
+
+/// Plays moves until the first win or other end, showing each to `see`.
+fn play(
+    mut position: Position,
+    moves: &[Input],
+    mut see: impl FnMut(usize, Input, &Position, &Turn) -> Result<()>,
+) -> Result<Played> {
+    let mut turn = Turn::default();
+    let mut outcome = position.outcome();
+    let mut n_played = 0;
+    for (index, &input) in moves.iter().enumerate() {
+        position.step(input, &mut turn);
+        outcome = turn.outcome();
+        n_played += 1;
+        see(index, input, &position, &turn)?;
+        if matches!(outcome, Outcome::Won | Outcome::Ended(_)) {
+            break;
+        }
+    }
+    let won_at = position.is_won().then_some(n_played);
+    Ok(Played { position, n_played, n_left: moves.len() - n_played, won_at, outcome })
+}
+
+/// Not won, and no object is a player's.
+fn is_lost(position: &Position) -> bool {
+    !position.is_won() && position.has_no_player()
+}
+
+fn rules_in_force(position: &Position) -> Vec<String> {
+    let mut rules: Vec<String> =
+        position.rules().in_force().map(|(_, rule)| rule.spell(position.pack().lexicon())).collect();
+    rules.sort();
+    rules.dedup();
+    rules
+}
+
+fn verdict(played: &Played) -> String {
+    let left = match played.n_left {
+        0 => String::new(),
+        1 => "; 1 move was left".to_owned(),
+        n_left => format!("; {n_left} moves were left"),
+    };
+    let n_played = played.n_played;
+    match played.outcome {
+        Outcome::Won => format!("Won at move {n_played}{left}."),
+        Outcome::Lost => format!("Lost after move {n_played}: no object is a player's."),
+        Outcome::Playing => format!("Not won after move {n_played}."),
+        Outcome::Ended(limit) => {
+            format!("Ended at move {n_played}, a bound of the pack was passed: {limit:?}{left}.")
+        }
+    }
+}
+
+fn input_name(input: Input) -> &'static str {
+    input.heading().map_or("wait", |dir| dir.name())
+}
