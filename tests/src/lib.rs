@@ -1,1 +1,36 @@
-//! stub
+//! What the tests of Copula share, speaking to the harness only.
+//!
+//! Start at [`Constructor`]: it makes levels of one pack, from drawn boards above all. A module test is a
+//! function of a constructor, so that the same test runs on the course pack and on every pack that is wrong
+//! on purpose.
+//!
+//! - [`standard`] gives the constructor of the course pack, or of the file that `COPULA_TEST_PACK` names.
+//! - [`modules`] holds the module tests, all of them in one list.
+//! - [`cases`] plays boards with their outcomes, written as data.
+//! - [`mutants`] changes the course pack by small patches, each of which some module test must notice.
+//!
+//! Not here: the recorded plays of the shipped levels and the laws over generated boards.
+//!
+//! ```
+//! use copula_tests::standard;
+//! use copula_harness::Dir;
+//!
+//! let (mut baba, placed) = standard().placed(
+//!     "ROCK IS YOU
+//!      rock .  .",
+//! );
+//! baba.step(Dir::Right);
+//! assert_eq!(baba.pos_of(placed.the("rock")), Some((1, 1)));
+//! ```
+
+pub mod cases;
+mod constructor;
+mod drawing;
+pub mod laws;
+pub mod modules;
+pub mod mutants;
+mod trials;
+
+pub use constructor::{Constructor, PACK_VARIABLE, Placed, standard, write_column, write_row};
+pub use drawing::{draw, draw_row};
+pub use trials::run_trials;

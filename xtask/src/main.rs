@@ -1,1 +1,133 @@
-fn main() {}
+//! The command `cargo xtask`: reads the command line, calls a check of the library, prints, and sets the exit code.
+//!
+//! Exit codes: 0, what is asked for holds; 1, it does not, or the check could not run; 2, the command was used wrongly.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand};
+use serde::Serialize;
+use xtask::{AfterFailure, MODULES, Verdict, Workspace, WrongUse};
+
+/// The checks of this workspace.
+///
+/// Exit codes: 0, it holds; 1, it does not, or the check could not run; 2, wrong use.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    /// The top directory of the workspace to check [default: the one this command belongs to]
+    #[arg(long, value_name = "DIR", global = true)]
+    root: Option<PathBuf>,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// The engine crates depend only downward and name no content
+    ///
+    /// Prints each find as `file:line: kind: word: context`, then the exceptions of xtask/audit-allow.txt with their
+    /// reasons, then `coupling-audit: ok` or the number of finds.
+    Audit {
+        #[command(flatten)]
+        form: Form,
+    },
+    /// The tests of a module and of every earlier one pass, and so does the audit
+    CheckModule {
+        /// The last module to check
+        #[arg(default_value = "all", value_parser = modules())]
+        module: String,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// A word was added as content: its test fails without it, passes with it, and only content was touched
+    ///
+    /// A DROP is a file in content/drops/. With --base, the drop is what changed since a revision: the first thing
+    /// looked at is that nothing but content/, crates/content-std/, docs/, CHANGELOG.md and the drop's test changed; then
+    /// all modules are checked here, and the test is run on a checkout of the revision, where it must fail.
+    ExpansionCheck {
+        /// The drop to check, or all
+        #[arg(default_value = "all", conflicts_with = "base")]
+        drop: String,
+        /// Check work in progress: what changed since this revision
+        #[arg(long, value_name = "REV")]
+        base: Option<String>,
+        /// The drop's test, tests/tests/NAME.rs [default: the one new test file]
+        #[arg(long, value_name = "NAME", requires = "base")]
+        test: Option<String>,
+    },
+    /// Everything: formatting, lints, docs, all tests and all checks
+    Ci {
+        /// Run every step, whether or not one before it failed
+        #[arg(long)]
+        keep_going: bool,
+    },
+}
+
+/// How a report is printed.
+#[derive(Debug, Args)]
+struct Form {
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn modules() -> PossibleValuesParser {
+    PossibleValuesParser::new(MODULES.into_iter().chain(["all"]))
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(&cli) {
+        Ok(Verdict::Ok) => ExitCode::SUCCESS,
+        Ok(Verdict::Fails) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(if error.is::<WrongUse>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn run(cli: &Cli) -> Result<Verdict> {
+    let workspace = match &cli.root {
+        Some(root) => Workspace::at(root)?,
+        None => Workspace::here()?,
+    };
+    match &cli.task {
+        Task::Audit { form } => {
+            let audit = xtask::audit(&workspace)?;
+            form.print(&audit)?;
+            Ok(audit.verdict)
+        }
+        Task::CheckModule { module, form } => {
+            let last = if module == "all" { MODULES[MODULES.len() - 1] } else { module };
+            let report = xtask::check_modules(&workspace, last)?;
+            form.print(&report)?;
+            Ok(report.verdict)
+        }
+        Task::ExpansionCheck { base: Some(revision), test, .. } => {
+            xtask::check_base(&workspace, revision, test.as_deref())
+        }
+        Task::ExpansionCheck { drop, .. } => {
+            xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))
+        }
+        Task::Ci { keep_going } => {
+            let after_failure = if *keep_going { AfterFailure::KeepGoing } else { AfterFailure::Stop };
+            xtask::ci(&workspace, after_failure)
+        }
+    }
+}
+
+impl Form {
+    /// Prints a report.
+    fn print(&self, report: &(impl Serialize + std::fmt::Display)) -> Result<()> {
+        if self.json {
+            println!("{}", serde_json::to_string_pretty(report)?);
+        } else {
+            println!("{report}");
+        }
+        Ok(())
+    }
+}

@@ -1,4 +1,4 @@
-//! The standard words of Copula: each with its check, hazard, response or take, registered through the same doors as
+//! The standard words of Copula: each with its check, hazard, response or take, registered through the same hooks as
 //! anyone's, and the packs that say which of them are in play.
 //!
 //! Start at [`packs`], then [`register`], then any word: one file each, whose doc says what it reads, what it does and

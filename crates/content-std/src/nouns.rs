@@ -17,10 +17,10 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_lexicon::NounDoor;
+use copula_lexicon::NounHook;
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry
-        .noun("things", NounDoor { names: |kinds, _, kind| !kinds.is_text(kind), becomes: |_, _, _| None });
+        .noun("things", NounHook { names: |kinds, _, kind| !kinds.is_text(kind), becomes: |_, _, _| None });
 }

@@ -1,4 +1,4 @@
-//! From word lists and doors to a lexicon: [`LexiconBuilder`].
+//! From word lists and hooks to a lexicon: [`LexiconBuilder`].
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use thiserror::Error;
 
 use crate::{
-    Lexicon, NounDoor, Role, Spelling, WordDef,
+    Lexicon, NounHook, Role, Spelling, WordDef,
     grammar::GRAMMAR,
     lexicon::Word,
     noun::{BUILT_IN, NAMED, NOTHING},
@@ -16,11 +16,11 @@ use crate::{
 /// The most words that one lexicon holds.
 const MAX_WORDS: usize = u16::MAX as usize;
 
-/// Collects words and the doors that they name; [`build`](LexiconBuilder::build) checks and freezes them.
+/// Collects words and the hooks that they name; [`build`](LexiconBuilder::build) checks and freezes them.
 #[derive(Clone, Debug, Default)]
 pub struct LexiconBuilder {
     words: Vec<WordDef>,
-    doors: IndexMap<String, NounDoor>,
+    hooks: IndexMap<String, NounHook>,
     spellings: Vec<Spelling>,
 }
 
@@ -62,10 +62,10 @@ pub enum WordProblem {
     /// No text could carry it.
     #[error("`{0}` is no word; a word is written in capitals, without white space")]
     Spelling(String),
-    /// It asks for a noun's door but is no noun.
+    /// It asks for a noun's hook but is no noun.
     #[error("{0} is no noun, so it selects nothing; leave `selects` out")]
     SelectsWithoutNoun(String),
-    /// It asks for a door that is not there.
+    /// It asks for a hook that is not there.
     #[error("{word} selects `{selects}`, which is not registered; there are {}", known.join(", "))]
     UnknownSelects {
         /// The word.
@@ -84,15 +84,15 @@ pub enum WordProblem {
 }
 
 impl LexiconBuilder {
-    /// A builder that knows the grammar's words and the doors `named` and `text`.
+    /// A builder that knows the grammar's words and the hooks `named` and `text`.
     pub fn new() -> LexiconBuilder {
-        let doors = BUILT_IN.map(|(name, door)| (name.to_owned(), door));
-        LexiconBuilder { doors: doors.into(), ..LexiconBuilder::default() }
+        let hooks = BUILT_IN.map(|(name, hook)| (name.to_owned(), hook));
+        LexiconBuilder { hooks: hooks.into(), ..LexiconBuilder::default() }
     }
 
-    /// Adds a door that nouns can name in `selects`. The last one of a name counts.
-    pub fn door(&mut self, name: &str, door: NounDoor) {
-        self.doors.insert(name.to_owned(), door);
+    /// Adds a hook that nouns can name in `selects`. The last one of a name counts.
+    pub fn hook(&mut self, name: &str, hook: NounHook) {
+        self.hooks.insert(name.to_owned(), hook);
     }
 
     /// Adds a way in which objects spell words; those added first are asked first.
@@ -109,11 +109,11 @@ impl LexiconBuilder {
     ///
     /// # Errors
     ///
-    /// If a word is one of the grammar's, stands twice, is not written in capitals, or asks for a door that is not
+    /// If a word is one of the grammar's, stands twice, is not written in capitals, or asks for a hook that is not
     /// there: all such words.
     pub fn build(self) -> Result<Lexicon, BuildLexiconError> {
-        let grammar = |(spelling, role, door): (&str, Role, NounDoor)| {
-            (Box::from(spelling), Word { role, door, has_own_thing: false })
+        let grammar = |(spelling, role, hook): (&str, Role, NounHook)| {
+            (Box::from(spelling), Word { role, hook, has_own_thing: false })
         };
         let mut words: IndexMap<Box<str>, Word> = GRAMMAR.map(grammar).into();
         let mut faults = Vec::new();
@@ -145,13 +145,13 @@ impl LexiconBuilder {
             return Err(WordProblem::GrammarRole(name()));
         }
         match &def.selects {
-            None if def.role == Role::Noun => Ok(Word { role: def.role, door: NAMED, has_own_thing: true }),
-            None => Ok(Word { role: def.role, door: NOTHING, has_own_thing: false }),
+            None if def.role == Role::Noun => Ok(Word { role: def.role, hook: NAMED, has_own_thing: true }),
+            None => Ok(Word { role: def.role, hook: NOTHING, has_own_thing: false }),
             Some(_) if def.role != Role::Noun => Err(WordProblem::SelectsWithoutNoun(name())),
-            Some(selects) => match self.doors.get(selects) {
-                Some(&door) => Ok(Word { role: def.role, door, has_own_thing: selects == BUILT_IN[0].0 }),
+            Some(selects) => match self.hooks.get(selects) {
+                Some(&hook) => Ok(Word { role: def.role, hook, has_own_thing: selects == BUILT_IN[0].0 }),
                 None => {
-                    let known = self.doors.keys().cloned().collect();
+                    let known = self.hooks.keys().cloned().collect();
                     Err(WordProblem::UnknownSelects { word: name(), selects: selects.clone(), known })
                 }
             },

@@ -1,6 +1,6 @@
 //! The words that the engine knows itself, and no others.
 
-use crate::{NounDoor, Role, WordId, noun};
+use crate::{NounHook, Role, WordId, noun};
 
 /// Joins a subject to what is said of it.
 pub const IS: WordId = WordId(0);
@@ -14,8 +14,8 @@ pub const NOT: WordId = WordId(2);
 /// The noun that names every text.
 pub const TEXT: WordId = WordId(3);
 
-/// Spelling, role and door of each, by its number.
-pub(crate) const GRAMMAR: [(&str, Role, NounDoor); 4] = [
+/// Spelling, role and hook of each, by its number.
+pub(crate) const GRAMMAR: [(&str, Role, NounHook); 4] = [
     ("IS", Role::Link, noun::NOTHING),
     ("AND", Role::Joiner, noun::NOTHING),
     ("NOT", Role::Negation, noun::NOTHING),

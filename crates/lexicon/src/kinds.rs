@@ -174,7 +174,7 @@ impl Kinds {
     fn name_new(&mut self, lexicon: &Lexicon, first_new: usize) {
         for noun in lexicon.nouns() {
             for kind in (first_new..self.len()).map(kind_at) {
-                if (lexicon.door(noun).names)(self, noun, kind) {
+                if (lexicon.hook(noun).names)(self, noun, kind) {
                     self.nouns[noun.index()].named.insert(kind);
                 }
             }

@@ -3,7 +3,7 @@
 use copula_grid::KindName;
 use indexmap::IndexMap;
 
-use crate::{NounDoor, Role, Spelling, WordId};
+use crate::{NounHook, Role, Spelling, WordId};
 
 /// All words that exist, by number and by spelling. Made by [`LexiconBuilder`](crate::LexiconBuilder).
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Lexicon {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Word {
     pub(crate) role: Role,
-    pub(crate) door: NounDoor,
+    pub(crate) hook: NounHook,
     /// Whether the noun has things of its own name.
     pub(crate) has_own_thing: bool,
 }
@@ -51,9 +51,9 @@ impl Lexicon {
         self.words[word.index()].role
     }
 
-    /// What the noun stands for; for another word, a door that names nothing.
-    pub fn door(&self, noun: WordId) -> NounDoor {
-        self.words[noun.index()].door
+    /// What the noun stands for; for another word, a hook that names nothing.
+    pub fn hook(&self, noun: WordId) -> NounHook {
+        self.words[noun.index()].hook
     }
 
     /// Whether the noun has things of its own name, rather than naming others.
@@ -61,7 +61,7 @@ impl Lexicon {
         self.words[noun.index()].has_own_thing
     }
 
-    /// The word that an object of this kind spells: the first answer of the spelling doors that is a word.
+    /// The word that an object of this kind spells: the first answer of the spelling hooks that is a word.
     pub fn spelled_by(&self, kind: KindName<'_>) -> Option<WordId> {
         self.spellings.iter().find_map(|spelling| self.word(spelling(kind)?))
     }

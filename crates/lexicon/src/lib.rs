@@ -44,6 +44,6 @@ pub use grammar::{AND, IS, NOT, TEXT};
 pub use kind_set::KindSet;
 pub use kinds::{Kinds, TooManyKinds};
 pub use lexicon::Lexicon;
-pub use noun::NounDoor;
+pub use noun::NounHook;
 pub use scene::{Scene, Token};
 pub use word::{Role, Spelling, WordDef, WordId};

@@ -1,33 +1,33 @@
-//! What nouns name: [`NounDoor`].
+//! What nouns name: [`NounHook`].
 
 use copula_grid::Kind;
 
 use crate::{Kinds, WordId};
 
-/// A door for content: what a noun stands for, as a subject or argument and as a target.
+/// A hook for content: what a noun stands for, as a subject or argument and as a target.
 ///
-/// Both functions get the noun itself, so that one door serves every noun that works alike. They may look at the names
+/// Both functions get the noun itself, so that one hook serves every noun that works alike. They may look at the names
 /// of kinds and at nothing else: the answers are asked for once and kept.
 #[derive(Clone, Copy, Debug)]
-pub struct NounDoor {
+pub struct NounHook {
     /// Whether the noun names objects of the kind.
     pub names: fn(&Kinds, WordId, Kind) -> bool,
     /// What an object of the kind becomes when it is said to be this; `None` where that says nothing.
     pub becomes: fn(&Kinds, WordId, Kind) -> Option<Kind>,
 }
 
-/// `named`: the things of the noun's own name. The door of every noun that asks for no other.
-pub(crate) const NAMED: NounDoor = NounDoor {
+/// `named`: the things of the noun's own name. The hook of every noun that asks for no other.
+pub(crate) const NAMED: NounHook = NounHook {
     names: |kinds, noun, kind| kinds.thing(noun) == Some(kind),
     becomes: |kinds, noun, _| kinds.thing(noun),
 };
 
 /// `text`: every text; as a target, the text that carries the object's own noun (spec/course.md §8).
-pub(crate) const EVERY_TEXT: NounDoor =
-    NounDoor { names: |kinds, _, kind| kinds.is_text(kind), becomes: |kinds, _, kind| kinds.text_of(kind) };
+pub(crate) const EVERY_TEXT: NounHook =
+    NounHook { names: |kinds, _, kind| kinds.is_text(kind), becomes: |kinds, _, kind| kinds.text_of(kind) };
 
 /// For words that are no nouns.
-pub(crate) const NOTHING: NounDoor = NounDoor { names: |_, _, _| false, becomes: |_, _, _| None };
+pub(crate) const NOTHING: NounHook = NounHook { names: |_, _, _| false, becomes: |_, _, _| None };
 
-/// The doors that are there without being registered, by the names that word lists use.
-pub(crate) const BUILT_IN: [(&str, NounDoor); 2] = [("named", NAMED), ("text", EVERY_TEXT)];
+/// The hooks that are there without being registered, by the names that word lists use.
+pub(crate) const BUILT_IN: [(&str, NounHook); 2] = [("named", NAMED), ("text", EVERY_TEXT)];

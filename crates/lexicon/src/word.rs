@@ -54,7 +54,7 @@ pub struct WordDef {
     pub name: String,
     /// How the grammar treats it.
     pub role: Role,
-    /// For a noun, the name of the [`NounDoor`](crate::NounDoor) that says what it names; `named` when absent.
+    /// For a noun, the name of the [`NounHook`](crate::NounHook) that says what it names; `named` when absent.
     pub selects: Option<String>,
 }
 
@@ -65,6 +65,6 @@ impl WordDef {
     }
 }
 
-/// A door for content: which word an object of a kind spells, if any. It is asked once for every kind, so it may look
+/// A hook for content: which word an object of a kind spells, if any. It is asked once for every kind, so it may look
 /// at nothing but the name.
 pub type Spelling = for<'a> fn(KindName<'a>) -> Option<&'a str>;

@@ -16,7 +16,7 @@ pub enum RuleProblem {
     #[error("{0} is no word of this pack")]
     UnknownWord(String),
     /// Words that make no such sentence.
-    #[error("`{0}` is no base rule; write NOUN IS WORD or NOUN IS NOT WORD")]
+    #[error("`{0}` is no base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY")]
     NoSentence(String),
 }
 

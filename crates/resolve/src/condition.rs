@@ -1,9 +1,9 @@
-//! The door for conditions: [`ConditionCheck`].
+//! The hook for conditions: [`ConditionCheck`].
 
 use copula_grid::ObjectId;
 use copula_lexicon::{Scene, WordId};
 
-/// A door for content: whether a condition holds for an object, given the condition's nouns in written order.
+/// A hook for content: whether a condition holds for an object, given the condition's nouns in written order.
 ///
 /// It is asked whenever a rule with the condition could apply to the object. It sees the board and what the nouns name
 /// ([`Scene::names`]), and it cannot see rules: a condition that depended on the rules could depend on itself.

@@ -7,9 +7,9 @@ use copula_parse::{Condition, RuleList, RuleRef, Sign};
 
 use crate::View;
 
-/// Whether the rule with that index is in force (spec/course.md §4).
-pub fn is_in_force(rules: &RuleList, index: usize) -> bool {
-    cancelled_by(rules, index).is_empty()
+/// The rules in force, by index (spec/course.md §4).
+pub fn in_force(rules: &RuleList) -> Vec<usize> {
+    (0..rules.len()).filter(|&index| cancelled_by(rules, index).is_empty()).collect()
 }
 
 /// The rules by which a rule is not in force: the negated ones that say the opposite, or else the `X IS X` that lock
@@ -25,13 +25,12 @@ pub fn cancelled_by(rules: &RuleList, index: usize) -> Vec<usize> {
     }
 }
 
-/// Whether the word is said of the object (spec/course.md §5), asking every rule in force.
-pub fn holds(view: View<'_>, object: ObjectId, word: WordId) -> bool {
-    let rules = view.rules.spelled();
+/// Whether the word is said of the object (spec/course.md §5), asking every one of the rules in force.
+pub fn holds(view: View<'_>, in_force: &[usize], object: ObjectId, word: WordId) -> bool {
     let said = |sign| {
         let says =
             |rule: RuleRef<'_>| rule.complement == word && rule.sign == sign && applies(view, rule, object);
-        (0..rules.len()).any(|index| is_in_force(rules, index) && says(rules.get(index)))
+        in_force.iter().any(|&index| says(view.rules.spelled().get(index)))
     };
     view.scene.board.get(object).is_some() && said(Sign::Plain) && !said(Sign::Negated)
 }
@@ -40,7 +39,7 @@ pub fn holds(view: View<'_>, object: ObjectId, word: WordId) -> bool {
 pub fn applies(view: View<'_>, rule: RuleRef<'_>, object: ObjectId) -> bool {
     let scene = view.scene;
     let is_named =
-        |object: &Object| (scene.lexicon.door(rule.subject).names)(scene.kinds, rule.subject, object.kind());
+        |object: &Object| (scene.lexicon.hook(rule.subject).names)(scene.kinds, rule.subject, object.kind());
     let holds = |condition: &Condition| view.checks.get(condition.word)(scene, object, rule.nouns(condition));
     scene.board.get(object).is_some_and(is_named) && rule.conditions().iter().all(holds)
 }

@@ -64,7 +64,8 @@ impl RuleSet {
         oracle::cancelled_by(self.spelled(), index)
     }
 
-    fn settle(&mut self, scene: Scene<'_>) {
+    /// Settles the rules again, after the level got to know more kinds.
+    pub fn settle(&mut self, scene: Scene<'_>) {
         settle(&self.reading.rules, &mut self.settling, &mut self.in_force);
         self.table.build(scene.lexicon, scene.kinds, &self.reading.rules, &self.in_force);
     }

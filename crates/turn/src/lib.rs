@@ -1,6 +1,6 @@
 //! A turn: from one position and one input to the next, through the phases that a pack lists.
 //!
-//! Start at [`Position`], then [`Pack`], then [`Registry`] and the doors that it opens.
+//! Start at [`Position`], then [`Pack`], then [`Registry`] and the hooks that it opens.
 //!
 //! - What may fail fails when a pack or a level is loaded, with every fault at once. A turn cannot fail.
 //! - Same position, same input, same turn, on every machine.
@@ -55,8 +55,8 @@
 mod acts;
 mod change;
 mod conversion;
-mod doors;
 mod history;
+mod hooks;
 mod input;
 mod movement;
 mod pack;
@@ -67,11 +67,11 @@ mod read_pack;
 mod registry;
 
 pub use change::{Change, Limit, Outcome, Turn};
-pub use doors::{Answer, Becoming, Effects, Meeting, Movers, OptWord};
 pub use history::History;
+pub use hooks::{Answer, Becoming, Effects, Meeting, Movers, OptWord};
 pub use input::Input;
 pub use pack::Pack;
 pub use pack_def::{Limits, PackDef};
 pub use pack_fault::{LoadPackError, PackFault, PackProblem};
 pub use position::Position;
-pub use registry::{Door, Registry};
+pub use registry::{Hook, Registry};

@@ -7,7 +7,7 @@ use copula_resolve::View;
 use crate::{
     Answer, Input, Meeting, Movers,
     acts::{Acts, Laws},
-    doors::Mover,
+    hooks::Mover,
     pack::{Bound, Pack},
     registry::TakeFn,
 };

@@ -9,7 +9,7 @@ use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use crate::{
-    Door, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
+    Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
     registry::{ConversionFn, Handler, ResponseFn, StageFn, TakeFn},
 };
 
@@ -121,7 +121,7 @@ struct Loader<'a> {
 impl Loader<'_> {
     fn lexicon(&mut self) -> Option<Lexicon> {
         let mut builder = LexiconBuilder::new();
-        self.registry.nouns.iter().for_each(|(name, &door)| builder.door(name, door));
+        self.registry.nouns.iter().for_each(|(name, &hook)| builder.hook(name, hook));
         let spellings = self.def.spelling.iter().filter_map(|name| self.registry.spellings.get(name));
         spellings.for_each(|&spelling| builder.spelling(spelling));
         self.def.words.iter().for_each(|word| builder.word(word.clone()));
@@ -149,8 +149,8 @@ impl Loader<'_> {
 
     fn check_names(&mut self) {
         let Loader { def, registry, .. } = *self;
-        for (door, name) in &registry.clashes {
-            self.report(String::new(), PackProblem::Clash { door: *door, name: name.clone() });
+        for (hook, name) in &registry.clashes {
+            self.report(String::new(), PackProblem::Clash { hook: *hook, name: name.clone() });
         }
         if def.reader != OUTWARD {
             self.report("reader".into(), PackProblem::UnknownReader(def.reader.clone()));
@@ -160,21 +160,21 @@ impl Loader<'_> {
                 self.report(format!("words[{index}]"), PackProblem::NoCheck(word.name.clone()));
             }
         }
-        self.check_registered("spelling", &def.spelling, Door::Spelling, &registry.spellings);
+        self.check_registered("spelling", &def.spelling, Hook::Spelling, &registry.spellings);
         for (phase, words) in &def.takes {
-            self.check_order(&format!("takes.{phase}"), words, Door::Take, &registry.takes);
+            self.check_order(&format!("takes.{phase}"), words, Hook::Take, &registry.takes);
         }
-        self.check_order("responses", &def.responses, Door::Response, &registry.responses);
-        self.check_order("conversions", &def.conversions, Door::Conversion, &registry.conversions);
+        self.check_order("responses", &def.responses, Hook::Response, &registry.responses);
+        self.check_order("conversions", &def.conversions, Hook::Conversion, &registry.conversions);
         for (phase, words) in &def.stages {
-            self.check_order(&format!("stages.{phase}"), words, Door::Stage, &registry.stages);
+            self.check_order(&format!("stages.{phase}"), words, Hook::Stage, &registry.stages);
         }
         self.check_listed("players", &def.players);
     }
 
-    fn check_order<T>(&mut self, path: &str, words: &[String], door: Door, registered: &IndexMap<String, T>) {
+    fn check_order<T>(&mut self, path: &str, words: &[String], hook: Hook, registered: &IndexMap<String, T>) {
         self.check_listed(path, words);
-        self.check_registered(path, words, door, registered);
+        self.check_registered(path, words, hook, registered);
     }
 
     fn check_listed(&mut self, path: &str, words: &[String]) {
@@ -196,13 +196,13 @@ impl Loader<'_> {
         &mut self,
         path: &str,
         names: &[String],
-        door: Door,
+        hook: Hook,
         registered: &IndexMap<String, T>,
     ) {
         for (index, name) in names.iter().enumerate() {
             if !registered.contains_key(name) {
                 let known = registered.keys().cloned().collect();
-                let problem = PackProblem::Unregistered { door, name: name.clone(), known };
+                let problem = PackProblem::Unregistered { hook, name: name.clone(), known };
                 self.report(format!("{path}[{index}]"), problem);
             }
         }

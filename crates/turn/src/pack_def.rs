@@ -16,7 +16,7 @@ pub struct PackDef {
     pub reader: String,
     /// The words, but for the grammar's own.
     pub words: Vec<WordDef>,
-    /// What objects spell: names of spelling doors, those first asked first.
+    /// What objects spell: names of spelling hooks, those first asked first.
     pub spelling: Vec<String>,
     /// Rules that hold without words.
     pub base: Vec<String>,

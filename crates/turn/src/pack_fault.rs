@@ -7,7 +7,7 @@ use copula_lexicon::WordProblem;
 use copula_parse::RuleProblem;
 use thiserror::Error;
 
-use crate::{Door, Limits};
+use crate::{Hook, Limits};
 
 /// A pack that cannot be used, with everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -77,11 +77,11 @@ pub enum PackProblem {
     /// A word in an order that the word list lacks.
     #[error("{0} is ordered here but stands in no word list")]
     Unlisted(String),
-    /// A name in an order that has no behaviour at that door.
-    #[error("{name} is registered as no {door}; there are {}", list(known))]
+    /// A name in an order that has no behaviour at that hook.
+    #[error("{name} is registered as no {hook}; there are {}", list(known))]
     Unregistered {
-        /// Which door.
-        door: Door,
+        /// Which hook.
+        hook: Hook,
         /// The name.
         name: String,
         /// The names that there are.
@@ -113,10 +113,10 @@ pub enum PackProblem {
         most: u64,
     },
     /// A name that was registered twice, so that nobody can say which is meant.
-    #[error("{name} was registered twice as {door}; give one of them another name")]
+    #[error("{name} was registered twice as {hook}; give one of them another name")]
     Clash {
-        /// Which door.
-        door: Door,
+        /// Which hook.
+        hook: Hook,
         /// The name.
         name: String,
     },

@@ -332,6 +332,9 @@ impl Position {
         for new in self.kinds.iter().skip(self.board.n_kinds()) {
             self.board.add_kind(&self.kinds.name(new).to_string());
         }
+        // What the rules say of kinds was laid out without the new ones.
+        let scene = Scene { board: &self.board, kinds: &self.kinds, lexicon: self.pack.lexicon() };
+        self.rules.settle(scene);
         Ok(kind)
     }
 

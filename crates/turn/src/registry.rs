@@ -3,7 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use copula_grid::ObjectId;
-use copula_lexicon::{NounDoor, Spelling};
+use copula_lexicon::{NounHook, Spelling};
 use copula_resolve::{ConditionCheck, View};
 use indexmap::IndexMap;
 use smallvec::SmallVec;
@@ -11,26 +11,26 @@ use smallvec::SmallVec;
 use crate::{Answer, Becoming, Effects, Input, Meeting, Movers, OptWord};
 
 /// Gives names to behaviour, so that packs can say which of it is in play and in what order. The standard content goes
-/// through the same doors as anyone's.
+/// through the same hooks as anyone's.
 ///
 /// Takes, responses, conversion sources and stages are registered with an array of words: the first is the name, and
-/// the function gets all of them as the pack knows them. A name registered twice at one door is a fault of every pack
+/// the function gets all of them as the pack knows them. A name registered twice at one hook is a fault of every pack
 /// that is loaded with the registry.
 #[derive(Clone, Default)]
 pub struct Registry {
-    pub(crate) nouns: IndexMap<String, NounDoor>,
+    pub(crate) nouns: IndexMap<String, NounHook>,
     pub(crate) spellings: IndexMap<String, Spelling>,
     pub(crate) conditions: IndexMap<String, ConditionCheck>,
     pub(crate) takes: IndexMap<String, Handler<TakeFn>>,
     pub(crate) responses: IndexMap<String, Handler<ResponseFn>>,
     pub(crate) conversions: IndexMap<String, Handler<ConversionFn>>,
     pub(crate) stages: IndexMap<String, Handler<StageFn>>,
-    pub(crate) clashes: Vec<(Door, String)>,
+    pub(crate) clashes: Vec<(Hook, String)>,
 }
 
 /// One of the ways in which content enters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Door {
+pub enum Hook {
     /// What a noun names.
     Noun,
     /// What an object spells.
@@ -47,16 +47,16 @@ pub enum Door {
     Stage,
 }
 
-impl fmt::Display for Door {
+impl fmt::Display for Hook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Door::Noun => "noun",
-            Door::Spelling => "spelling",
-            Door::Condition => "condition",
-            Door::Take => "take",
-            Door::Response => "response",
-            Door::Conversion => "conversion",
-            Door::Stage => "stage",
+            Hook::Noun => "noun",
+            Hook::Spelling => "spelling",
+            Hook::Condition => "condition",
+            Hook::Take => "take",
+            Hook::Response => "response",
+            Hook::Conversion => "conversion",
+            Hook::Stage => "stage",
         })
     }
 }
@@ -79,24 +79,24 @@ impl<F: ?Sized> Clone for Handler<F> {
 }
 
 impl Registry {
-    /// What nouns stand for that name this door in `selects`. Asked once for every kind of a level.
-    pub fn noun(&mut self, name: &str, door: NounDoor) {
-        let replaced = self.nouns.insert(name.to_owned(), door);
-        self.note(Door::Noun, name, replaced);
+    /// What nouns stand for that name this hook in `selects`. Asked once for every kind of a level.
+    pub fn noun(&mut self, name: &str, hook: NounHook) {
+        let replaced = self.nouns.insert(name.to_owned(), hook);
+        self.note(Hook::Noun, name, replaced);
     }
 
     /// Which word objects of a kind spell. Asked once for every kind of a level, in the pack's order; the first answer
     /// counts.
     pub fn spelling(&mut self, name: &str, spelling: Spelling) {
         let replaced = self.spellings.insert(name.to_owned(), spelling);
-        self.note(Door::Spelling, name, replaced);
+        self.note(Hook::Spelling, name, replaced);
     }
 
     /// Whether a condition holds for an object. Asked whenever a rule with that word could apply; it must not depend on
     /// anything but what it gets.
     pub fn condition(&mut self, word: &str, check: ConditionCheck) {
         let replaced = self.conditions.insert(word.to_owned(), check);
-        self.note(Door::Condition, word, replaced);
+        self.note(Hook::Condition, word, replaced);
     }
 
     /// Who moves, and where to. Asked once, when the phase starts; the movers are fixed for the phase.
@@ -112,7 +112,7 @@ impl Registry {
         let run: Arc<TakeFn> =
             Arc::new(move |view, words, input, movers| take(view, exactly(words), input, movers));
         let replaced = self.takes.insert(words[0].to_owned(), handler(words, run));
-        self.note(Door::Take, words[0], replaced);
+        self.note(Hook::Take, words[0], replaced);
     }
 
     /// What an object does about one that is about to enter its tile. Asked for every object ahead, in the pack's order,
@@ -125,7 +125,7 @@ impl Registry {
         let run: Arc<ResponseFn> =
             Arc::new(move |view, words, meeting| response(view, exactly(words), meeting));
         let replaced = self.responses.insert(words[0].to_owned(), handler(words, run));
-        self.note(Door::Response, words[0], replaced);
+        self.note(Hook::Response, words[0], replaced);
     }
 
     /// What becomes of an object. Asked for every object that a rule about becoming could concern, before any of them
@@ -138,7 +138,7 @@ impl Registry {
         let run: Arc<ConversionFn> =
             Arc::new(move |view, words, object, becoming| conversion(view, exactly(words), object, becoming));
         let replaced = self.conversions.insert(words[0].to_owned(), handler(words, run));
-        self.note(Door::Conversion, words[0], replaced);
+        self.note(Hook::Conversion, words[0], replaced);
     }
 
     /// What happens to those who share a tile, and what wins. Asked once each time its phase comes; its effects are
@@ -150,12 +150,12 @@ impl Registry {
     ) {
         let run: Arc<StageFn> = Arc::new(move |view, words, effects| stage(view, exactly(words), effects));
         let replaced = self.stages.insert(words[0].to_owned(), handler(words, run));
-        self.note(Door::Stage, words[0], replaced);
+        self.note(Hook::Stage, words[0], replaced);
     }
 
-    fn note<T>(&mut self, door: Door, name: &str, replaced: Option<T>) {
+    fn note<T>(&mut self, hook: Hook, name: &str, replaced: Option<T>) {
         if replaced.is_some() {
-            self.clashes.push((door, name.to_owned()));
+            self.clashes.push((hook, name.to_owned()));
         }
     }
 }

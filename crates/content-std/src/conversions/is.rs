@@ -49,7 +49,7 @@ fn is(view: View<'_>, [_]: [OptWord; 1], object: ObjectId, becoming: &mut Becomi
     let Some(kind) = view.scene.board.get(object).map(|object| object.kind()).filter(|_| !is_locked) else {
         return;
     };
-    let becomes = |target: WordId| (view.scene.lexicon.door(target).becomes)(view.scene.kinds, target, kind);
+    let becomes = |target: WordId| (view.scene.lexicon.hook(target).becomes)(view.scene.kinds, target, kind);
     targets.retain(|target| !blocked.contains(target));
     targets.into_iter().filter_map(becomes).for_each(|result| becoming.push(result));
 }

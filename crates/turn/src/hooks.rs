@@ -1,4 +1,4 @@
-//! What content gets and gives at the doors of a turn. The doors themselves are methods of [`Registry`](crate::Registry).
+//! What content gets and gives at the hooks of a turn. The hooks themselves are methods of [`Registry`](crate::Registry).
 
 use copula_grid::{Dir, Kind, ObjectId};
 use copula_lexicon::WordId;

@@ -1,0 +1,32 @@
+//! The checks of this workspace, as functions that the command `cargo xtask` and its tests call.
+//!
+//! Start at [`audit()`]: the engine depends only downward and names no content. [`check_modules`] runs the module tests
+//! and the audit; [`check_drops`] and [`check_base`] show that a word was added without touching the engine; [`ci()`]
+//! runs everything.
+//!
+//! - A check reads the tree under a [`Workspace`] and changes nothing in it but `target/`.
+//! - What is *found* comes back as a report with a [`Verdict`]; an `Err` means that the check itself could not run.
+//! - An error that the caller made on the command line is a [`WrongUse`].
+//!
+//! Not here: the tests that the checks run (package `copula-tests`), and any list of content words: those are taken
+//! from the packs.
+
+mod audit;
+mod ci;
+mod expansion;
+mod git;
+mod libtest;
+mod modules;
+mod place;
+mod test_run;
+mod verdict;
+mod workspace;
+
+pub use audit::{AllowUse, Allowed, Audit, Find, FindKind, audit};
+pub use ci::{AfterFailure, ci};
+pub use expansion::{check_base, check_drops};
+pub use libtest::TestOutcome;
+pub use modules::{MODULES, ModuleReport, ModulesReport, TestLine, check_modules};
+pub use place::{Place, check_touches_content};
+pub use verdict::{Verdict, WrongUse};
+pub use workspace::Workspace;

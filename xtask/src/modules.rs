@@ -1,0 +1,204 @@
+//! `check-module`: the tests of a module and of every earlier one pass, and so does the audit.
+
+use std::fmt;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use crate::libtest::{TestOutcome, TestResult};
+use crate::test_run::{Filter, Programs, TestPackage};
+use crate::{Audit, Verdict, Workspace, audit};
+
+/// The modules of the course, in their order.
+pub const MODULES: [&str; 6] = ["06", "07", "08", "09", "10", "11"];
+
+/// What the names of all module tests start with.
+const PREFIX: &str = "test_";
+
+/// A test, as it is reported.
+#[derive(Clone, Debug, Serialize)]
+pub struct TestLine {
+    /// Its name, without the modules around it.
+    pub name: String,
+    /// How it ended.
+    pub outcome: TestOutcome,
+    /// What it printed, if it failed.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub output: String,
+}
+
+/// One module: its tests and the verdict on it and all before it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ModuleReport {
+    /// The number, as in [`MODULES`].
+    pub module: &'static str,
+    /// Its tests, by name, those of its drops included.
+    pub tests: Vec<TestLine>,
+    /// Whether it has tests, all of them pass, and every earlier module holds.
+    pub verdict: Verdict,
+    /// The verdict in words.
+    pub reason: String,
+}
+
+/// What `check-module` found.
+///
+/// Prints a line a test and a line a module, then the audit.
+#[derive(Clone, Debug, Serialize)]
+pub struct ModulesReport {
+    /// Whether all modules hold, and the audit.
+    pub verdict: Verdict,
+    /// The modules up to the one that was asked for.
+    pub modules: Vec<ModuleReport>,
+    /// The audit of the tree.
+    pub audit: Audit,
+}
+
+/// Checks the modules up to `last`, which is one of [`MODULES`].
+///
+/// # Errors
+/// If the tests do not build or a test program ends before its tests do, or if the audit cannot run.
+pub fn check_modules(workspace: &Workspace, last: &str) -> Result<ModulesReport> {
+    let modules: Vec<&'static str> = MODULES.into_iter().filter(|module| *module <= last).collect();
+    let results = run_tests(workspace)?;
+    Ok(ModulesReport::new(&modules, &results, audit(workspace)?))
+}
+
+/// Runs all module tests, in one call of cargo; those of later modules are left out of the report.
+fn run_tests(workspace: &Workspace) -> Result<Vec<TestResult>> {
+    let package = TestPackage::of(workspace);
+    package.build(Programs::All)?;
+    package.run(Programs::All, Filter::Containing(PREFIX), None)
+}
+
+impl ModulesReport {
+    fn new(modules: &[&'static str], results: &[TestResult], audit: Audit) -> ModulesReport {
+        let mut reports: Vec<ModuleReport> = Vec::new();
+        for &module in modules {
+            let first_failure =
+                reports.iter().find(|report| !report.verdict.is_ok()).map(|report| report.module);
+            reports.push(ModuleReport::new(module, results, first_failure));
+        }
+        let modules_hold = Verdict::from(reports.iter().all(|report| report.verdict.is_ok()));
+        ModulesReport { verdict: modules_hold.and(audit.verdict), modules: reports, audit }
+    }
+}
+
+impl ModuleReport {
+    fn new(module: &'static str, results: &[TestResult], first_failure: Option<&str>) -> ModuleReport {
+        let own = results.iter().filter(|result| module_of(&result.name) == Some(module));
+        let mut tests: Vec<TestLine> = own
+            .map(|result| TestLine {
+                name: result.name.clone(),
+                outcome: result.outcome,
+                output: result.output.clone(),
+            })
+            .collect();
+        tests.sort_by(|a, b| a.name.cmp(&b.name));
+        let n_failed = tests.iter().filter(|test| test.outcome != TestOutcome::Ok).count();
+        let (verdict, reason) = match (tests.len(), n_failed, first_failure) {
+            (0, _, _) => (Verdict::Fails, "it has no tests".to_owned()),
+            (n, 0, None) => (Verdict::Ok, format!("all pass: {n}")),
+            (n, 0, Some(earlier)) => (Verdict::Fails, format!("all pass: {n}, but module {earlier} fails")),
+            (n, _, _) => (Verdict::Fails, format!("{n_failed} of {n} fail")),
+        };
+        ModuleReport { module, tests, verdict, reason }
+    }
+}
+
+/// The module that a test belongs to: `test_07_a` and its drop's `test_07x_b` are of 07.
+fn module_of(test: &str) -> Option<&'static str> {
+    let rest = test.strip_prefix(PREFIX)?;
+    let module = MODULES.into_iter().find(|module| rest.starts_with(module))?;
+    let (suffix, _) = rest[module.len()..].split_once('_')?;
+    suffix.chars().all(|c| c.is_ascii_lowercase()).then_some(module)
+}
+
+impl fmt::Display for ModulesReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for report in &self.modules {
+            write!(f, "{report}")?;
+        }
+        writeln!(f, "{}", self.audit)?;
+        write!(f, "check-module: {}", self.verdict)
+    }
+}
+
+impl fmt::Display for ModuleReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for test in &self.tests {
+            writeln!(f, "  {} ... {}", test.name, test.outcome)?;
+            for line in test.output.lines() {
+                writeln!(f, "    | {line}")?;
+            }
+        }
+        writeln!(f, "module {}: {} ({})", self.module, self.verdict, self.reason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(modules: &[&'static str], results: &[(&str, TestOutcome)]) -> ModulesReport {
+        let results: Vec<TestResult> = results
+            .iter()
+            .map(|(name, outcome)| TestResult {
+                name: (*name).to_owned(),
+                outcome: *outcome,
+                output: String::new(),
+            })
+            .collect();
+        ModulesReport::new(modules, &results, Audit::new(Vec::new(), Vec::new()))
+    }
+
+    #[test]
+    fn a_test_belongs_to_the_module_in_its_name() {
+        assert_eq!(module_of("test_06_a"), Some("06"));
+        assert_eq!(module_of("test_11x_near_b"), Some("11"));
+        assert_eq!(module_of("test_10_level_3_solution"), Some("10"));
+        for other in ["test_12x_beside", "test_0_6", "test_06", "test_061_a", "law_06_a"] {
+            assert_eq!(module_of(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn all_tests_of_all_modules_must_pass() {
+        let report =
+            report(&["06", "07"], &[("test_06_a", TestOutcome::Ok), ("test_07x_b", TestOutcome::Ok)]);
+        assert!(report.verdict.is_ok());
+        let text = report.to_string();
+        assert!(
+            text.starts_with("  test_06_a ... ok\nmodule 06: ok (all pass: 1)\n  test_07x_b ... ok\n"),
+            "{text}"
+        );
+        assert!(text.ends_with("coupling-audit: ok\ncheck-module: ok"), "{text}");
+    }
+
+    #[test]
+    fn an_earlier_failure_fails_the_later_modules() {
+        let results = [
+            ("test_06_a", TestOutcome::Ok),
+            ("test_06_b", TestOutcome::Ignored),
+            ("test_07_c", TestOutcome::Ok),
+        ];
+        let report = report(&["06", "07"], &results);
+        assert_eq!(report.verdict, Verdict::Fails);
+        let reasons: Vec<&str> = report.modules.iter().map(|module| module.reason.as_str()).collect();
+        assert_eq!(reasons, ["1 of 2 fail", "all pass: 1, but module 06 fails"]);
+    }
+
+    #[test]
+    fn a_module_without_tests_fails() {
+        let report = report(&["06"], &[("test_07_c", TestOutcome::Ok)]);
+        assert_eq!((report.verdict, report.modules[0].reason.as_str()), (Verdict::Fails, "it has no tests"));
+    }
+
+    #[test]
+    fn a_find_of_the_audit_fails_the_check() {
+        let find = crate::Find::new("a.rs", 1, crate::FindKind::Doc, "BABA", "BABA");
+        let results =
+            [TestResult { name: "test_06_a".into(), outcome: TestOutcome::Ok, output: String::new() }];
+        let report = ModulesReport::new(&["06"], &results, Audit::new(vec![find], Vec::new()));
+        assert_eq!((report.verdict, report.modules[0].verdict), (Verdict::Fails, Verdict::Ok));
+    }
+}

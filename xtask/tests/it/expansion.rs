@@ -1,0 +1,80 @@
+//! `expansion-check --base` on scratch repositories: what a drop must not touch is named before anything is built.
+
+use std::process::Output;
+
+use crate::scratch::Scratch;
+
+/// Asserts that the check stops at its first stage, with `expected` in what it prints and nothing built.
+#[track_caller]
+fn check_stops(scratch: &Scratch, output: &Output, expected: &str) {
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains(expected), "{text}");
+    assert!(text.ends_with("expansion-check: fails\n"), "{text}");
+    assert!(!scratch.path("target").exists(), "something was built");
+}
+
+#[test]
+fn a_drop_that_edits_the_engine_is_caught() {
+    let scratch = Scratch::committed();
+    scratch.append("content/packs/course.json", "");
+    scratch.append("crates/turn/src/lib.rs", "// planted");
+    let output = scratch.xtask(&["expansion-check", "--base", "HEAD"]);
+    check_stops(&scratch, &output, "  crates/turn/src/lib.rs: the engine\n");
+}
+
+#[test]
+fn a_drop_that_edits_the_harness_is_caught() {
+    let scratch = Scratch::committed();
+    scratch.write("crates/harness/src/planted.rs", "//! Planted.\n");
+    let output = scratch.xtask(&["expansion-check", "--base", "HEAD", "--test", "test_12x_planted"]);
+    check_stops(&scratch, &output, "  crates/harness/src/planted.rs: the harness\n");
+}
+
+#[test]
+fn committed_staged_and_deleted_files_count_as_well() {
+    let scratch = Scratch::committed();
+    scratch.append("crates/parse/src/lib.rs", "// planted");
+    scratch.git(&["commit", "--quiet", "--all", "--message", "planted"]);
+    scratch.append("crates/grid/src/lib.rs", "// planted");
+    scratch.git(&["add", "--all"]);
+    scratch.git(&["mv", "xtask/audit-allow.txt", "content/allow.txt"]);
+    let output = scratch.xtask(&["expansion-check", "--base", "HEAD~1"]);
+    check_stops(&scratch, &output, "  crates/parse/src/lib.rs: the engine\n");
+    check_stops(&scratch, &output, "  crates/grid/src/lib.rs: the engine\n");
+    check_stops(&scratch, &output, "  xtask/audit-allow.txt: neither content nor the drop's test\n");
+}
+
+#[test]
+fn no_change_is_no_drop() {
+    let scratch = Scratch::committed();
+    let output = scratch.xtask(&["expansion-check", "--base", "HEAD"]);
+    check_stops(&scratch, &output, "nothing changed since HEAD");
+}
+
+#[test]
+fn content_alone_gets_past_the_first_stage_and_then_needs_a_test() {
+    let scratch = Scratch::committed();
+    scratch.append("content/packs/course.json", "");
+    let output = scratch.xtask(&["expansion-check", "--base", "HEAD"]);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{errors}");
+    assert!(errors.contains("no new test file") && errors.contains("--test"), "{errors}");
+}
+
+#[test]
+fn wrong_use_has_an_exit_code_of_its_own() {
+    let scratch = Scratch::committed();
+    let check = |arguments: &[&str], expected: &str| {
+        let output = scratch.xtask(arguments);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{errors}");
+        assert!(errors.contains(expected), "{errors}");
+    };
+    check(&["expansion-check", "--base", "nowhere"], "nowhere names no commit");
+    check(&["expansion-check", "99x"], "there is no drop 99x");
+    check(&["expansion-check", "--test", "test_12x_a"], "--base");
+    check(&["expansion-check", "06x", "--base", "HEAD"], "cannot be used with");
+    check(&["check-module", "12"], "possible values");
+    check(&[], "Usage");
+}

@@ -1,0 +1,7 @@
+//! The checks themselves, checked: on this tree, and on scratch copies of it with a fault planted in each.
+
+mod audit;
+mod expansion;
+mod miniature;
+mod runs;
+mod scratch;

@@ -1,0 +1,112 @@
+//! A scratch copy of this workspace, to plant faults in.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+use xtask::{Audit, Workspace, audit};
+
+/// What a copy is made of: sources, manifests and data. `cargo metadata` needs no lock file.
+const PARTS: [&str; 5] = ["Cargo.toml", "crates", "content", "tests", "xtask"];
+
+/// A copy of the workspace in a temporary directory, taken away with it.
+pub(crate) struct Scratch {
+    dir: TempDir,
+}
+
+impl Scratch {
+    /// A copy as it is.
+    pub(crate) fn new() -> Scratch {
+        let scratch = Scratch { dir: tempfile::tempdir().unwrap() };
+        let real = real_root();
+        for part in PARTS {
+            copy(&real.join(part), &scratch.path(part));
+        }
+        scratch
+    }
+
+    /// A directory with nothing in it.
+    pub(crate) fn empty() -> Scratch {
+        Scratch { dir: tempfile::tempdir().unwrap() }
+    }
+
+    /// A copy that git knows, with one commit.
+    pub(crate) fn committed() -> Scratch {
+        let scratch = Scratch::new();
+        scratch.commit();
+        scratch
+    }
+
+    /// Makes a repository of it, with one commit.
+    pub(crate) fn commit(&self) {
+        self.write(".gitignore", "/target\n");
+        self.git(&["init", "--quiet"]);
+        self.git(&["add", "--all"]);
+        self.git(&["commit", "--quiet", "--message", "base"]);
+    }
+
+    pub(crate) fn path(&self, relative: &str) -> PathBuf {
+        self.dir.path().join(relative)
+    }
+
+    pub(crate) fn write(&self, relative: &str, text: &str) {
+        let path = self.path(relative);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// Adds to the end of a file; gives the line on which the addition starts.
+    pub(crate) fn append(&self, relative: &str, text: &str) -> usize {
+        let before = fs::read_to_string(self.path(relative)).unwrap();
+        self.write(relative, &format!("{before}\n{text}\n"));
+        before.matches('\n').count() + 2
+    }
+
+    pub(crate) fn audit(&self) -> Audit {
+        audit(&Workspace::at(self.dir.path()).unwrap()).unwrap()
+    }
+
+    /// Calls `cargo xtask` on the copy.
+    pub(crate) fn xtask(&self, arguments: &[&str]) -> Output {
+        run(self.dir.path(), arguments)
+    }
+
+    /// Calls git in it; gives what it prints.
+    pub(crate) fn git(&self, arguments: &[&str]) -> String {
+        let identity =
+            ["-c", "user.name=scratch", "-c", "user.email=scratch@localhost", "-c", "commit.gpgsign=false"];
+        let mut git = Command::new("git");
+        git.env_remove("GIT_DIR").env_remove("GIT_WORK_TREE").env_remove("GIT_INDEX_FILE");
+        let output = git.current_dir(self.dir.path()).args(identity).args(arguments).output().unwrap();
+        assert!(output.status.success(), "git {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+}
+
+/// Calls `cargo xtask` on a tree.
+pub(crate) fn run(root: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_xtask")).arg("--root").arg(root).args(arguments).output().unwrap()
+}
+
+/// The workspace that these tests belong to.
+pub(crate) fn real_root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+fn copy(from: &Path, to: &Path) {
+    if !from.is_dir() {
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(from, to).unwrap();
+        return;
+    }
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap();
+        if name != OsStr::new("target") {
+            copy(&path, &to.join(name));
+        }
+    }
+}
