@@ -84,15 +84,19 @@ impl Position {
 
     /// Plays one turn: every phase of the pack's list, in order. The record of it goes into `turn`.
     pub fn step(&mut self, input: Input, turn: &mut Turn) {
-        self.run(turn, |position, phase, turn| position.run_phase(phase, input, turn));
+        turn.start(self.goal);
+        let pack = Arc::clone(&self.pack);
+        let result = pack.phases.iter().try_for_each(|phase| self.run_phase(phase, input, turn));
+        self.finish(turn, result);
     }
 
     /// Plays the takes of a turn alone, and reads the words.
     pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
-        self.run(turn, |position, phase, turn| match phase {
-            Phase::Take(_) => position.run_phase(phase, input, turn),
-            Phase::Parse | Phase::Convert | Phase::Stage(_) => Ok(()),
-        });
+        turn.start(self.goal);
+        let pack = Arc::clone(&self.pack);
+        let takes = pack.phases.iter().filter(|phase| matches!(phase, Phase::Take(_)));
+        let result = takes.chain([&Phase::Parse]).try_for_each(|phase| self.run_phase(phase, input, turn));
+        self.finish(turn, result);
     }
 
     /// Puts a new object on the board, by hand, and reads the words. The record of it goes into `turn`.
@@ -208,18 +212,7 @@ impl Position {
         (Laws { pack, kinds, rules }, Acts { board, changes: &mut turn.changes }, memory)
     }
 
-    /// Runs phases until the last, or until one passes a bound.
-    fn run(
-        &mut self,
-        turn: &mut Turn,
-        run_phase: impl Fn(&mut Position, &Phase, &mut Turn) -> Result<(), Limit>,
-    ) {
-        turn.start(self.goal);
-        let pack = Arc::clone(&self.pack);
-        let result = pack.phases.iter().try_for_each(|phase| run_phase(self, phase, turn));
-        self.finish(turn, result);
-    }
-
+    /// Runs one phase; an error is a bound of the pack that it passed.
     fn run_phase(&mut self, phase: &Phase, input: Input, turn: &mut Turn) -> Result<(), Limit> {
         match phase {
             Phase::Take(takes) => {
