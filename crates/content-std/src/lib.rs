@@ -33,7 +33,7 @@ mod win;
 
 use std::sync::Arc;
 
-use copula_turn::{LoadPackError, Pack, PackDef, Registry};
+use copula_turn::{LoadPackError, Pack, Registry};
 
 /// Registers every standard word.
 pub fn register(registry: &mut Registry) {
@@ -51,9 +51,9 @@ pub fn register(registry: &mut Registry) {
 ///
 /// # Errors
 ///
-/// If it is not JSON or not of the form of a [`PackDef`], or names what is not there: all faults.
+/// If it is not JSON or not of the form of a pack, or names what is not there: all faults.
 pub fn load_pack(json: &str) -> Result<Arc<Pack>, LoadPackError> {
     let mut registry = Registry::default();
     register(&mut registry);
-    Ok(Arc::new(Pack::load(&PackDef::from_json(json)?, &registry)?))
+    Ok(Arc::new(Pack::from_json(json, &registry)?))
 }

@@ -2,14 +2,15 @@
 
 use std::{fmt, sync::Arc};
 
+use copula_grid::Raw;
 use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
-use copula_parse::{RuleList, read_rule};
+use copula_parse::{RuleList, RuleProblem, read_rule};
 use copula_resolve::Checks;
 use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use crate::{
-    Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
+    Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry, read_pack,
     registry::{ConversionFn, Handler, ResponseFn, StageFn, TakeFn},
 };
 
@@ -69,15 +70,19 @@ impl Pack {
     /// If a condition lacks its check, if an order names what is not listed or not registered, if a word or a phase
     /// stands twice or redefines grammar, or a base rule is none: all such faults.
     pub fn load(def: &PackDef, registry: &Registry) -> Result<Pack, LoadPackError> {
-        let mut loader = Loader { def, registry, faults: Vec::new() };
-        let lexicon = loader.lexicon();
-        let base = lexicon.as_ref().map(|lexicon| loader.base(lexicon)).unwrap_or_default();
-        loader.check_names();
-        loader.check_phases();
-        match (lexicon, loader.faults.is_empty()) {
-            (Some(lexicon), true) => Ok(freeze(def, registry, lexicon, base)),
-            (_, _) => Err(LoadPackError { faults: loader.faults }),
-        }
+        Loader { def, registry, faults: Vec::new(), unread: Vec::new() }.load()
+    }
+
+    /// Reads a pack from JSON and loads it.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON, or has any fault of form ([`PackDef::from_json`]) or of what it names ([`Pack::load`]): all
+    /// of both.
+    pub fn from_json(json: &str, registry: &Registry) -> Result<Pack, LoadPackError> {
+        let (def, faults) = read_pack::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
+        let unread = faults.iter().map(|fault| fault.path.clone()).collect();
+        Loader { def: &def, registry, faults, unread }.load()
     }
 
     /// What it is called.
@@ -116,9 +121,22 @@ struct Loader<'a> {
     def: &'a PackDef,
     registry: &'a Registry,
     faults: Vec<PackFault>,
+    /// The paths of what could not be read: what would follow from its absence is not reported.
+    unread: Vec<String>,
 }
 
 impl Loader<'_> {
+    fn load(mut self) -> Result<Pack, LoadPackError> {
+        let lexicon = self.lexicon();
+        let base = lexicon.as_ref().map(|lexicon| self.base(lexicon)).unwrap_or_default();
+        self.check_names();
+        self.check_phases();
+        match (lexicon, self.faults.is_empty()) {
+            (Some(lexicon), true) => Ok(freeze(self.def, self.registry, lexicon, base)),
+            (_, _) => Err(LoadPackError { faults: self.faults }),
+        }
+    }
+
     fn lexicon(&mut self) -> Option<Lexicon> {
         let mut builder = LexiconBuilder::new();
         self.registry.nouns.iter().for_each(|(name, &hook)| builder.hook(name, hook));
@@ -141,6 +159,7 @@ impl Loader<'_> {
         for (index, sentence) in self.def.base.iter().enumerate() {
             match read_rule(lexicon, sentence) {
                 Ok(rule) => base.push_base(rule),
+                Err(RuleProblem::UnknownWord(_)) if !self.is_read("words") => {}
                 Err(problem) => self.report(format!("base[{index}]"), problem),
             }
         }
@@ -152,7 +171,7 @@ impl Loader<'_> {
         for (hook, name) in &registry.clashes {
             self.report(String::new(), PackProblem::Clash { hook: *hook, name: name.clone() });
         }
-        if def.reader != OUTWARD {
+        if def.reader != OUTWARD && self.is_read("reader") {
             self.report("reader".into(), PackProblem::UnknownReader(def.reader.clone()));
         }
         for (index, word) in def.words.iter().enumerate() {
@@ -183,7 +202,7 @@ impl Loader<'_> {
         for (index, name) in words.iter().enumerate() {
             let is_listed =
                 grammar.word(name).is_some() || self.def.words.iter().any(|word| word.name == *name);
-            if !is_listed {
+            if !is_listed && self.is_read("words") {
                 self.report(format!("{path}[{index}]"), PackProblem::Unlisted(name.clone()));
             }
             if words[..index].contains(name) {
@@ -215,17 +234,24 @@ impl Loader<'_> {
         for (field, phase) in named.chain(def.stages.keys().map(|phase| ("stages", phase))) {
             if known.contains(phase) {
                 self.report(format!("{field}.{phase}"), PackProblem::PhaseClash(phase.clone()));
-            } else if !def.turn.contains(phase) {
+            } else if !def.turn.contains(phase) && self.is_read("turn") {
                 self.report(format!("{field}.{phase}"), PackProblem::UnusedPhase(phase.clone()));
             }
-            known.push(phase.clone());
+            if !known.contains(phase) {
+                known.push(phase.clone());
+            }
         }
         for (index, name) in def.turn.iter().enumerate() {
-            if !known.contains(name) {
+            if !known.contains(name) && self.is_read("takes") && self.is_read("stages") {
                 let problem = PackProblem::UnknownPhase { name: name.clone(), known: known.clone() };
                 self.report(format!("turn[{index}]"), problem);
             }
         }
+    }
+
+    /// Whether all of a field of the pack could be read.
+    fn is_read(&self, field: &str) -> bool {
+        !self.unread.iter().any(|path| path.is_empty() || path.starts_with(field))
     }
 
     fn report(&mut self, path: String, problem: impl Into<PackProblem>) {

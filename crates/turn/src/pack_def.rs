@@ -63,9 +63,7 @@ impl PackDef {
     ///
     /// If it is not JSON, or not of this form: all faults, in the order in which they stand.
     pub fn from_json(json: &str) -> Result<PackDef, LoadPackError> {
-        match Raw::parse(json) {
-            Ok(raw) => read_pack::from_raw(raw),
-            Err(error) => Err(LoadPackError::syntax(error)),
-        }
+        let (def, faults) = read_pack::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
+        if faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults }) }
     }
 }

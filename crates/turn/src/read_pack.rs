@@ -4,7 +4,7 @@ use copula_grid::{FormFault, MAX_OBJECTS, Raw, RawFields};
 use copula_lexicon::{Role, WordDef};
 use indexmap::IndexMap;
 
-use crate::{Limits, LoadPackError, PackDef, PackFault, PackProblem};
+use crate::{Limits, PackDef, PackFault, PackProblem};
 
 const FIELDS: &[&str] = &[
     "name",
@@ -23,10 +23,11 @@ const FIELDS: &[&str] = &[
 const WORD_FIELDS: &[&str] = &["name", "role", "selects"];
 const LIMIT_FIELDS: &[&str] = &["objects", "rule_words"];
 
-pub(crate) fn from_raw(raw: Raw) -> Result<PackDef, LoadPackError> {
+/// What could be read, and what is wrong with the rest.
+pub(crate) fn from_raw(raw: Raw) -> (PackDef, Vec<PackFault>) {
     let mut reader = Reader::default();
     let def = reader.pack(raw);
-    if reader.faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults: reader.faults }) }
+    (def, reader.faults)
 }
 
 /// Takes the raw value apart, collecting faults.

@@ -1,0 +1,121 @@
+//! Bounds of a pack: past one a turn ends with an outcome, and the position stays usable.
+
+use std::sync::Arc;
+
+use copula_formats::read_drawn;
+use copula_grid::{Dir, KindName, LevelProblem};
+use copula_turn::{Change, History, Input, Limit, Outcome, Pack, PackDef, Position, Registry, Turn};
+
+/// IS converts by the plain rules alone; EAGER moves; text is shoved.
+fn pack(objects: usize, rule_words: u64) -> Arc<Pack> {
+    let mut registry = Registry::default();
+    registry.spelling("carried", |kind| match kind {
+        KindName::Text(word) => Some(word),
+        KindName::Thing(_) => None,
+    });
+    registry.take(["EAGER"], |view, [eager], input, movers| {
+        if let Some(heading) = input.heading() {
+            view.holders(eager).for_each(|object| movers.push(object, heading));
+        }
+    });
+    registry.response(["LOOSE"], |view, [loose], meeting| {
+        view.holds(meeting.other, loose).then_some(copula_turn::Answer::Push)
+    });
+    registry.conversion(["IS"], |view, [_], object, becoming| {
+        for rule in view.conversions().filter(|&rule| view.applies(rule, object)) {
+            let hook = view.scene.lexicon.hook(rule.complement);
+            let kind = view.scene.board.get(object).unwrap().kind();
+            (hook.becomes)(view.scene.kinds, rule.complement, kind)
+                .into_iter()
+                .for_each(|kind| becoming.push(kind));
+        }
+    });
+    let mut def = PackDef::from_json(
+        r#"{"name": "small", "reader": "outward", "spelling": ["carried"], "base": ["TEXT IS LOOSE"],
+        "turn": ["go", "parse", "convert", "parse"], "takes": {"go": ["EAGER"]}, "stages": {},
+        "responses": ["LOOSE"], "conversions": ["IS"], "players": ["EAGER"],
+        "words": [{"name": "BLIP", "role": "noun"}, {"name": "BLOP", "role": "noun"}, {"name": "FIZZ", "role": "noun"},
+            {"name": "EAGER", "role": "property"}, {"name": "LOOSE", "role": "property"}]}"#,
+    )
+    .unwrap();
+    (def.limits.objects, def.limits.rule_words) = (objects, rule_words);
+    Arc::new(Pack::load(&def, &registry).unwrap())
+}
+
+fn position(pack: &Arc<Pack>, drawn: &str) -> Position {
+    Position::new(pack, &read_drawn(drawn, &[]).unwrap()).unwrap()
+}
+
+#[test]
+fn a_conversion_past_the_object_limit_is_not_carried_out() {
+    let drawn = "
+        BLIP IS  BLOP AND  FIZZ
+        blip .   blip .    .
+    ";
+    let mut turn = Turn::default();
+    let mut enough = position(&pack(9, 100), drawn);
+    enough.step(Input::Wait, &mut turn);
+    assert_eq!((turn.outcome(), enough.board().n_objects()), (Outcome::Lost, 9));
+
+    let mut short = position(&pack(8, 100), drawn);
+    let before = short.hash();
+    short.step(Input::Wait, &mut turn);
+    assert_eq!(turn.outcome(), Outcome::Ended(Limit::Objects));
+    assert!(turn.is_idle());
+    assert_eq!(short.hash(), before);
+    assert_eq!(short.outcome(), Outcome::Lost);
+}
+
+#[test]
+fn placing_past_the_object_limit_changes_nothing() {
+    let mut position = position(&pack(3, 100), "BLIP IS EAGER");
+    let problem = position.place("blip", 0, 0, Dir::Up, &mut Turn::default()).unwrap_err();
+    assert_eq!(problem, LevelProblem::TooManyObjects { n_objects: 4 });
+    assert_eq!(position.board().n_objects(), 3);
+}
+
+#[test]
+fn a_push_that_spells_too_much_ends_the_turn_and_can_be_undone() {
+    let drawn = "
+        BLIP IS EAGER . .    .
+        .    .  BLOP  . .    .
+        .    .  .     . .    .
+        BLOP IS .     EAGER blip .
+    ";
+    let pack = pack(100, 5);
+    let mut position = position(&pack, drawn);
+    assert_eq!(position.outcome(), Outcome::Playing);
+    let (before, n_rules) = (position.hash(), position.rules().spelled().len());
+    let (mut turn, mut history) = (Turn::default(), History::default());
+
+    position.step(Input::Left, &mut turn);
+    history.record(&turn);
+    assert_eq!(turn.outcome(), Outcome::Ended(Limit::RuleWords));
+    assert!(position.rules().is_too_long());
+    assert_eq!(position.rules().spelled().len(), 1);
+    let broken = turn.changes().iter().filter(|change| matches!(change, Change::RuleBroken { .. })).count();
+    assert_eq!(broken, 1);
+
+    assert!(history.undo(&mut position));
+    assert_eq!((position.hash(), position.rules().spelled().len()), (before, n_rules));
+    assert_eq!(position.outcome(), Outcome::Playing);
+}
+
+#[test]
+fn what_is_placed_after_a_turn_is_undone_with_it() {
+    let mut position = position(&pack(100, 100), "BLIP IS EAGER\nblip . .");
+    let (mut turn, mut history) = (Turn::default(), History::default());
+    position.place("blip", 2, 1, Dir::Left, &mut turn).unwrap();
+    history.amend(&turn);
+    let start = position.hash();
+    assert!(!history.undo(&mut position));
+
+    position.step(Input::Right, &mut turn);
+    history.record(&turn);
+    let first_new = position.place("new", 0, 1, Dir::Up, &mut turn).unwrap();
+    history.amend(&turn);
+    assert!(history.undo(&mut position));
+    assert_eq!(position.hash(), start);
+    assert!(position.board().get(first_new).is_none());
+    assert!(!history.undo(&mut position));
+}

@@ -1,0 +1,106 @@
+//! Packs that do not load, with everything that is wrong with them.
+
+use copula_turn::{Pack, Registry};
+use insta::assert_snapshot;
+
+fn registry() -> Registry {
+    let mut registry = Registry::default();
+    registry.spelling("carried", |_| None);
+    registry.take(["EAGER"], |_, [_], _, _| {});
+    registry.stage(["GRIM", "EAGER"], |_, [_, _], _| {});
+    registry.response(["STIFF"], |_, [_], _| None);
+    registry.conversion(["IS"], |_, [_], _, _| {});
+    registry
+}
+
+fn faults(json: &str, registry: &Registry) -> String {
+    Pack::from_json(json, registry).expect_err("the pack has faults").to_string()
+}
+
+#[test]
+fn what_is_no_pack_says_why() {
+    assert_snapshot!(faults("[]", &registry()), @"expected an object, found a list");
+    assert_snapshot!(faults("{\"name\": ", &registry()), @"not JSON: line 1, column 9: EOF while parsing a value");
+}
+
+#[test]
+fn every_fault_of_form_is_reported() {
+    let json = r#"{
+        "name": 7, "reader": "outward", "base": ["A", 1], "turn": "parse", "takes": {"go": "EAGER", "go": []},
+        "responses": [], "conversions": [], "stages": [], "players": [], "colour": "red",
+        "limits": {"objects": 0, "rule_words": 99999999999, "time": 3},
+        "words": [{"name": "BLIP", "role": "thing"}, {"role": "noun", "sprite": 1}, "BLOP"]
+    }"#;
+    assert_snapshot!(faults(json, &registry()), @r#"
+    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, responses, conversions, stages, players, limits, words
+    name: expected a string, found the number 7
+    spelling: the field is missing
+    base[1]: expected a string, found the number 1
+    turn: expected a list, found the string "parse"
+    takes.go: expected a list, found the string "EAGER"
+    takes.go: the field stands twice; keep one
+    stages: expected an object, found a list
+    limits.time: unknown field; the fields here are objects, rule_words
+    limits.objects: expected 1 to 1048576, found 0
+    limits.rule_words: expected 1 to 4194304, found 99999999999
+    words[0].role: `thing` is no role; there are noun, property, condition
+    words[1].sprite: unknown field; the fields here are name, role, selects
+    words[1].name: the field is missing
+    words[2]: expected an object, found the string "BLOP"
+    "#);
+}
+
+#[test]
+fn every_name_that_leads_nowhere_is_reported() {
+    let json = r#"{
+        "name": "odd", "reader": "inward", "spelling": ["carried", "sung"],
+        "base": ["BLIP IS EAGER", "BLIP EAGER", "WHO IS EAGER"],
+        "turn": ["go", "parse", "dance", "convert"],
+        "takes": {"go": ["EAGER", "GRIM", "EAGER"], "convert": []},
+        "responses": ["STIFF"], "conversions": ["IS"],
+        "stages": {"end": ["GRIM"], "go": []}, "players": ["NOBODY"],
+        "words": [
+            {"name": "BLIP", "role": "noun"}, {"name": "EAGER", "role": "property"}, {"name": "GRIM", "role": "property"},
+            {"name": "UNDER", "role": "condition"}
+        ]
+    }"#;
+    assert_snapshot!(faults(json, &registry()), @"
+    base[1]: `BLIP EAGER` is no base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY
+    base[2]: WHO is no word of this pack
+    reader: `inward` is no reader; there is outward
+    words[3]: the condition UNDER has no check; register one under its name
+    spelling[1]: sung is registered as no spelling; there are carried
+    takes.go[2]: EAGER stands twice; keep one
+    takes.go[1]: GRIM is registered as no take; there are EAGER
+    responses[0]: STIFF is ordered here but stands in no word list
+    players[0]: NOBODY is ordered here but stands in no word list
+    takes.convert: there is another phase `convert`; choose another name
+    stages.end: `end` does not stand in `turn`; put it there or leave it out
+    stages.go: there is another phase `go`; choose another name
+    turn[2]: `dance` is no phase; there are parse, convert, go, end
+    ");
+}
+
+#[test]
+fn bad_words_are_reported_with_the_rest() {
+    let json = r#"{
+        "name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": ["parse"], "takes": {}, "stages": {},
+        "responses": ["SLIPPERY"], "conversions": [], "players": [],
+        "words": [{"name": "IS", "role": "property"}, {"name": "BLIP", "role": "noun", "selects": "odd ones"}]
+    }"#;
+    assert_snapshot!(faults(json, &registry()), @"
+    words[0]: IS belongs to the grammar; leave it out
+    words[1]: BLIP selects `odd ones`, which is not registered; there are named, text
+    responses[0]: SLIPPERY is ordered here but stands in no word list
+    responses[0]: SLIPPERY is registered as no response; there are STIFF
+    ");
+}
+
+#[test]
+fn a_name_registered_twice_is_a_fault_of_every_pack() {
+    let mut registry = registry();
+    registry.take(["EAGER"], |_, [_], _, _| {});
+    let json = r#"{"name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": [], "takes": {}, "stages": {},
+        "responses": [], "conversions": [], "players": [], "words": []}"#;
+    assert_snapshot!(faults(json, &registry), @"EAGER was registered twice as take; give one of them another name");
+}
