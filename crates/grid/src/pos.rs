@@ -28,7 +28,7 @@ pub enum Dir {
 
 impl Dir {
     /// All four, in the order in which they are numbered.
-    pub const ALL: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
+    pub const EVERY: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
 
     /// Its lower-case name, as level files spell it.
     pub fn name(self) -> &'static str {
@@ -42,7 +42,7 @@ impl Dir {
 
     /// The way with that lower-case name.
     pub fn from_name(name: &str) -> Option<Dir> {
-        Dir::ALL.into_iter().find(|dir| dir.name() == name)
+        Dir::EVERY.into_iter().find(|dir| dir.name() == name)
     }
 }
 
@@ -112,7 +112,7 @@ impl Size {
     }
 
     /// Every place, row by row from the top left.
-    pub fn all(self) -> impl Iterator<Item = Pos> {
+    pub fn tiles(self) -> impl Iterator<Item = Pos> {
         (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Pos { x, y }))
     }
 

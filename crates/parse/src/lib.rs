@@ -29,7 +29,7 @@
 //! // BLIP IS NOT SHINY
 //! let mut board = Board::new(Size { width: 4, height: 1 });
 //! let mut kinds = Kinds::new(&lexicon);
-//! for (word, pos) in ["BLIP", "IS", "NOT", "SHINY"].into_iter().zip(board.size().all()) {
+//! for (word, pos) in ["BLIP", "IS", "NOT", "SHINY"].into_iter().zip(board.size().tiles()) {
 //!     let kind = kinds.intern(&lexicon, KindName::Text(word)).unwrap();
 //!     for new in kinds.iter().skip(board.n_kinds()) {
 //!         board.add_kind(&kinds.name(new).to_string());
@@ -39,7 +39,7 @@
 //!
 //! let mut reading = Reading::default();
 //! let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
-//! Reader::default().read(scene, &Default::default(), u64::MAX, &Lines::all(), &mut reading);
+//! Reader::default().read(scene, &Default::default(), u64::MAX, &Lines::every(), &mut reading);
 //! let spelled: Vec<String> = reading.rules.iter().map(|rule| rule.spell(&lexicon)).collect();
 //! assert_eq!(spelled, ["BLIP IS NOT SHINY"]);
 //! # Ok::<(), copula_lexicon::BuildLexiconError>(())

@@ -21,7 +21,7 @@ impl Default for Lines {
 
 impl Lines {
     /// Every line there can be.
-    pub fn all() -> Lines {
+    pub fn every() -> Lines {
         Lines { rows: [u64::MAX; N_WORDS], columns: [u64::MAX; N_WORDS], is_empty: false }
     }
 

@@ -51,8 +51,8 @@ impl Reader {
         base.iter().for_each(|rule| reading.rules.push(rule));
         // What was not read at all cannot be kept in parts.
         let was_too_long = self.before.is_too_long;
-        let all = Lines::all();
-        let lines = if was_too_long || self.before.rules.is_empty() { &all } else { lines };
+        let every = Lines::every();
+        let lines = if was_too_long || self.before.rules.is_empty() { &every } else { lines };
         reading.is_too_long = self.read_links(scene, max_words, lines, reading).is_err();
         if reading.is_too_long {
             reading.rules.clear();

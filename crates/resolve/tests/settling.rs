@@ -34,7 +34,7 @@ impl Game {
         });
         let mut rules = RuleSet::default();
         let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
-        rules.update(scene, &RuleList::default(), u64::MAX, &Lines::all(), &mut Reader::default());
+        rules.update(scene, &RuleList::default(), u64::MAX, &Lines::every(), &mut Reader::default());
         Game { lexicon, kinds, board, rules, checks }
     }
 

@@ -18,12 +18,14 @@ pub struct Movers {
 pub(crate) struct Mover {
     pub(crate) object: ObjectId,
     pub(crate) heading: Dir,
+    /// Which one of those named it is, from 0.
+    pub(crate) number: usize,
 }
 
 impl Movers {
     /// Adds an object that is to take a step. Order does not matter: those in front go first, then the older.
     pub fn push(&mut self, object: ObjectId, heading: Dir) {
-        self.list.push(Mover { object, heading });
+        self.list.push(Mover { object, heading, number: self.list.len() });
     }
 }
 

@@ -19,7 +19,7 @@ pub enum Input {
 
 impl Input {
     /// All five.
-    pub const ALL: [Input; 5] = [Input::Right, Input::Up, Input::Left, Input::Down, Input::Wait];
+    pub const EVERY: [Input; 5] = [Input::Right, Input::Up, Input::Left, Input::Down, Input::Wait];
 
     /// The way of a move; none when waiting.
     pub fn heading(self) -> Option<Dir> {
@@ -45,7 +45,7 @@ impl Input {
 
     /// The input that a solution writes with this letter.
     pub fn from_letter(letter: char) -> Option<Input> {
-        Input::ALL.into_iter().find(|input| input.letter() == letter)
+        Input::EVERY.into_iter().find(|input| input.letter() == letter)
     }
 }
 

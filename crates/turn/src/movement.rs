@@ -35,14 +35,14 @@ pub(crate) fn run_take(
     takes.iter().for_each(|take| (take.run)(view, &take.asks, input, movers));
     let board = view.scene.board;
     movers.list.retain(|mover| board.get(mover.object).is_some());
-    // One step an object: the first heading it was given counts, so this sort has to keep their order.
-    movers.list.sort_by_key(|mover| mover.object);
+    // One step an object: the first heading it was given counts.
+    movers.list.sort_unstable_by_key(|mover| (mover.object, mover.number));
     movers.list.dedup_by_key(|mover| mover.object);
-    movers.list.sort_unstable_by_key(|&Mover { object, heading }| {
+    movers.list.sort_unstable_by_key(|&Mover { object, heading, .. }| {
         let pos = board.get(object).expect("movers stand on the board").pos();
         (how_far_behind(i32::from(pos.x), i32::from(pos.y), heading), object)
     });
-    for &Mover { object, heading } in &movers.list {
+    for &Mover { object, heading, .. } in &movers.list {
         if acts.board.get(object).is_some() {
             acts.face(object, heading);
             if plan.make(laws.view(acts.board), laws.pack, object, heading) {

@@ -270,9 +270,9 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
     let mut phases = Vec::new();
     for name in &def.turn {
         match (def.takes.get(name), def.stages.get(name)) {
-            (Some(words), _) => phases.push(Phase::Take(bind_all(&lexicon, words, &registry.takes))),
+            (Some(words), _) => phases.push(Phase::Take(bind(&lexicon, words, &registry.takes))),
             (_, Some(words)) => {
-                phases.extend(bind_all(&lexicon, words, &registry.stages).into_iter().map(Phase::Stage));
+                phases.extend(bind(&lexicon, words, &registry.stages).into_iter().map(Phase::Stage));
             }
             (None, None) if name == PARSE => phases.push(Phase::Parse),
             (None, None) => phases.push(Phase::Convert),
@@ -280,8 +280,8 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
     }
     Pack {
         name: def.name.clone(),
-        responses: bind_all(&lexicon, &def.responses, &registry.responses),
-        conversions: bind_all(&lexicon, &def.conversions, &registry.conversions),
+        responses: bind(&lexicon, &def.responses, &registry.responses),
+        conversions: bind(&lexicon, &def.conversions, &registry.conversions),
         players: def.players.iter().filter_map(|name| lexicon.word(name)).collect(),
         limits: def.limits,
         lexicon,
@@ -291,15 +291,15 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
     }
 }
 
-fn bind_all<F: ?Sized>(
+fn bind<F: ?Sized>(
     lexicon: &Lexicon,
     words: &[String],
     registered: &IndexMap<String, Handler<F>>,
 ) -> Vec<Bound<F>> {
-    let bind = |name: &String| {
+    let bound = |name: &String| {
         let handler = registered.get(name)?;
         let asks = handler.asks.iter().map(|word| lexicon.word(word)).collect();
         Some(Bound { word: lexicon.word(name)?, asks, run: Arc::clone(&handler.run) })
     };
-    words.iter().filter_map(bind).collect()
+    words.iter().filter_map(bound).collect()
 }

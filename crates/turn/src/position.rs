@@ -68,7 +68,7 @@ impl Position {
             board: Board::new(size),
             rules: RuleSet::default(),
             goal: Goal::Ahead,
-            unread: Lines::all(),
+            unread: Lines::every(),
             n_looked_at: 0,
             memory: Memory::default(),
         };
@@ -189,7 +189,7 @@ impl Position {
     pub fn fresh_rules(&self) -> RuleSet {
         let mut rules = RuleSet::default();
         let max_words = self.pack.limits().rule_words;
-        rules.update(self.scene(), self.pack.base(), max_words, &Lines::all(), &mut Reader::default());
+        rules.update(self.scene(), self.pack.base(), max_words, &Lines::every(), &mut Reader::default());
         rules
     }
 

@@ -46,7 +46,7 @@ pub(super) fn every_object_stands_on_one_tile(play: &Play) {
     for_each_position(play, |position| {
         let board = position.board();
         let mut listed = Vec::new();
-        for pos in board.size().all() {
+        for pos in board.size().tiles() {
             let here: Vec<_> = board.at(pos).collect();
             assert!(here.is_sorted_by(|a, b| a < b), "{here:?}");
             assert!(here.iter().all(|&id| board.get(id).is_some_and(|object| object.pos() == pos)));

@@ -13,7 +13,7 @@ use crate::Workspace;
 /// Words that belong to the grammar, whatever a pack says.
 const GRAMMAR: [&str; 4] = ["IS", "AND", "NOT", "TEXT"];
 
-/// The pack whose plain nouns are not English enough for the allow-list.
+/// The pack whose nouns are not English enough for the allow-list.
 const COURSE: &str = "course.json";
 
 /// All content words, in capitals.
@@ -36,13 +36,11 @@ struct PackWord {
     name: String,
     #[serde(default)]
     role: String,
-    selects: Option<String>,
 }
 
 impl PackWord {
-    /// A noun for the things of its own name, as against one for a group such as all things.
-    fn is_plain_noun(&self) -> bool {
-        self.role == "noun" && self.selects.as_deref().is_none_or(|selects| selects == "named")
+    fn is_noun(&self) -> bool {
+        self.role == "noun"
     }
 }
 
@@ -75,7 +73,7 @@ impl Vocabulary {
     }
 
     fn add_course_nouns(&mut self, pack: &Pack) {
-        let nouns = pack.words.iter().filter(|word| word.is_plain_noun());
+        let nouns = pack.words.iter().filter(|word| word.is_noun());
         self.course_nouns.extend(nouns.map(|word| word.name.to_uppercase()));
     }
 
@@ -171,9 +169,9 @@ mod tests {
     }
 
     #[test]
-    fn only_nouns_for_their_own_things_are_barred_from_the_allow_list() {
+    fn nouns_are_barred_from_the_allow_list() {
         let vocabulary = vocabulary();
         assert!(vocabulary.is_course_noun("BABA") && vocabulary.is_course_noun("IT"));
-        assert!(!vocabulary.is_course_noun("ALL") && !vocabulary.is_course_noun("PUSH"));
+        assert!(vocabulary.is_course_noun("ALL") && !vocabulary.is_course_noun("PUSH"));
     }
 }
