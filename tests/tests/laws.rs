@@ -44,6 +44,8 @@ laws! {
     the_running_hash_is_the_fresh_hash
     the_hash_knows_no_ids
     a_copy_plays_alike
+    bytes_give_the_position_back
+    changed_bytes_are_no_trap
     the_same_input_gives_the_same_turn
     the_changes_tell_the_whole_turn
     drawn_and_json_levels_read_back

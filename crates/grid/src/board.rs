@@ -204,6 +204,35 @@ impl Board {
         }
     }
 
+    /// Fills an empty board with objects of given ids, oldest first, as if all other ids below `n_ids` had come and gone.
+    /// The journal is not written.
+    ///
+    /// # Panics
+    ///
+    /// If ids have been given out before, or the ids are not rising and below `n_ids`.
+    pub fn restore(&mut self, n_ids: u32, objects: &[(ObjectId, Kind, Pos, Dir)]) {
+        assert!(self.objects.is_empty(), "only an empty board can be restored");
+        let links = Links::UNLINKED;
+        let mut add = |object: Object| self.objects.push(object);
+        let gone = Object {
+            pos: Pos::default(),
+            kind: Kind(0),
+            dir: Dir::Right,
+            is_living: false,
+            here: links,
+            alike: links,
+        };
+        let mut next = 0;
+        for &(id, kind, pos, dir) in objects {
+            assert!(id.0 >= next && id.0 < n_ids, "ids rise and stay below their number");
+            (next..id.0).for_each(|_| add(gone));
+            add(Object { pos, kind, dir, ..gone });
+            next = id.0 + 1;
+        }
+        (next..n_ids).for_each(|_| add(gone));
+        objects.iter().for_each(|&(id, ..)| self.enter(id));
+    }
+
     /// The hash of where what stands, kept up with every change.
     pub fn hash(&self) -> PositionHash {
         self.sum.value()

@@ -55,6 +55,7 @@
 mod acts;
 mod change;
 mod conversion;
+mod encode;
 mod history;
 mod hooks;
 mod input;
@@ -67,6 +68,7 @@ mod read_pack;
 mod registry;
 
 pub use change::{Change, Limit, Outcome, Turn};
+pub use encode::DecodePositionError;
 pub use history::History;
 pub use hooks::{Answer, Becoming, Effects, Meeting, Movers, OptWord};
 pub use input::Input;

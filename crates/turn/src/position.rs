@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use copula_grid::{
-    Board, Dir, Edit, KindName, LevelDef, LevelFault, LevelProblem, ObjectId, Place, PositionHash,
+    Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, ObjectId, Place, Pos, PositionHash,
     ReadLevelError, mix,
 };
 use copula_lexicon::{Kinds, Scene, TooManyKinds};
@@ -11,10 +11,11 @@ use copula_parse::{Lines, Reader};
 use copula_resolve::{RuleSet, View};
 
 use crate::{
-    Change, Effects, Input, Limit, Outcome, Pack, Turn,
+    Change, DecodePositionError, Effects, Input, Limit, Outcome, Pack, Turn,
     acts::{Acts, Laws},
     change::Goal,
     conversion::{Conversion, run_convert},
+    encode,
     movement::{Movement, run_take},
     pack::{Bound, Phase},
     registry::StageFn,
@@ -185,6 +186,23 @@ impl Position {
         self.hash_with(self.board.fresh_hash())
     }
 
+    /// Everything that this position is, as bytes with a version; [`decode`](Position::decode) reads them back. Its
+    /// history is not among them. Positions with equal bytes have the same objects with the same ids.
+    pub fn encode(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        encode::encode(self, &mut bytes);
+        bytes
+    }
+
+    /// The position of which these are the bytes, ids included.
+    ///
+    /// # Errors
+    ///
+    /// If they are not such bytes, are of a later version, or of another pack.
+    pub fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodePositionError> {
+        encode::decode(pack, bytes)
+    }
+
     /// Rules read and settled from nothing: the slow twin of those that turns keep up to date.
     pub fn fresh_rules(&self) -> RuleSet {
         let mut rules = RuleSet::default();
@@ -315,7 +333,19 @@ impl Position {
         Ok(())
     }
 
-    fn intern(&mut self, name: KindName<'_>) -> Result<copula_grid::Kind, LevelProblem> {
+    /// Fills an empty board with these objects, by id, oldest first, as if all other ids had come and gone.
+    pub(crate) fn fill_with_ids(&mut self, n_ids: u32, objects: &[(ObjectId, Kind, Pos, Dir)]) {
+        self.board.restore(n_ids, objects);
+    }
+
+    /// Reads the words of a board that was filled from outside.
+    pub(crate) fn resume(&mut self, goal: Goal) {
+        self.goal = goal;
+        self.unread = Lines::every();
+        self.read_words();
+    }
+
+    pub(crate) fn intern(&mut self, name: KindName<'_>) -> Result<Kind, LevelProblem> {
         if let Some(kind) = self.kinds.get(name) {
             return Ok(kind);
         }

@@ -14,7 +14,7 @@ pub use generate::{Play, bytes_of};
 pub type Law = (&'static str, fn(&Play));
 
 /// All laws.
-pub const LAWS: [Law; 12] = [
+pub const LAWS: [Law; 14] = [
     ("settling_twice_changes_nothing", rules::settling_twice_changes_nothing),
     ("the_order_of_rules_does_not_matter", rules::the_order_of_rules_does_not_matter),
     ("the_table_answers_as_its_twin", rules::the_table_answers_as_its_twin),
@@ -24,6 +24,8 @@ pub const LAWS: [Law; 12] = [
     ("the_running_hash_is_the_fresh_hash", position::the_running_hash_is_the_fresh_hash),
     ("the_hash_knows_no_ids", position::the_hash_knows_no_ids),
     ("a_copy_plays_alike", position::a_copy_plays_alike),
+    ("bytes_give_the_position_back", position::bytes_give_the_position_back),
+    ("changed_bytes_are_no_trap", position::changed_bytes_are_no_trap),
     ("the_same_input_gives_the_same_turn", turn::the_same_input_gives_the_same_turn),
     ("the_changes_tell_the_whole_turn", turn::the_changes_tell_the_whole_turn),
     ("drawn_and_json_levels_read_back", turn::drawn_and_json_levels_read_back),

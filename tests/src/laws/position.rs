@@ -99,6 +99,36 @@ pub(super) fn a_copy_plays_alike(play: &Play) {
     }
 }
 
+/// A position read back from its bytes is that position: ids, numbers of kinds and all that comes after.
+pub(super) fn bytes_give_the_position_back(play: &Play) {
+    let mut position = play.start();
+    let (mut turn, mut turn_of_copy) = (Turn::default(), Turn::default());
+    for deed in &play.deeds {
+        let bytes = position.encode();
+        let mut copy = Position::decode(position.pack(), &bytes).expect("its own bytes are a position");
+        assert_same(&position, &copy);
+        assert_eq!(copy.encode(), bytes);
+        do_deed(&mut position, deed, &mut turn);
+        do_deed(&mut copy, deed, &mut turn_of_copy);
+        assert_eq!(turn.changes(), turn_of_copy.changes());
+        assert_same(&position, &copy);
+    }
+}
+
+/// Bytes with a change in them are refused or are another position; they never panic.
+pub(super) fn changed_bytes_are_no_trap(play: &Play) {
+    let position = play.start();
+    let bytes = position.encode();
+    // A few dozen places of each play; together the plays reach every part of the form.
+    let stride = bytes.len() / 30 + 1;
+    for index in (play.deeds.len() % stride..bytes.len()).step_by(stride) {
+        let mut changed = bytes.clone();
+        changed[index] ^= 1 << (index % 8);
+        assert!(Position::decode(position.pack(), &changed).is_err(), "byte {index}");
+        assert!(Position::decode(position.pack(), &bytes[..index]).is_err(), "{index} bytes");
+    }
+}
+
 pub(super) fn assert_same(a: &Position, b: &Position) {
     assert!(a.board() == b.board(), "boards differ:\n{:?}\n{:?}", a.board(), b.board());
     assert_eq!(a.hash(), b.hash());
