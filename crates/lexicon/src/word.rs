@@ -56,12 +56,16 @@ pub struct WordDef {
     pub role: Role,
     /// For a noun, the name of the [`NounHook`](crate::NounHook) that says what it names; `named` when absent.
     pub selects: Option<String>,
+    /// What it does, in a sentence for people.
+    pub help: Option<String>,
+    /// A drawn board that shows it, a string a row.
+    pub example: Vec<String>,
 }
 
 impl WordDef {
     /// A word that names, if it is a noun, the things of its own name.
     pub fn new(name: &str, role: Role) -> WordDef {
-        WordDef { name: name.to_owned(), role, selects: None }
+        WordDef { name: name.to_owned(), role, selects: None, help: None, example: Vec::new() }
     }
 }
 

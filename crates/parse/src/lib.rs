@@ -47,6 +47,7 @@
 
 #![warn(clippy::disallowed_types)]
 
+mod explain;
 mod lines;
 mod outward;
 mod read;
@@ -54,6 +55,7 @@ mod rule;
 mod rule_list;
 mod sentence;
 
+pub use explain::{NoSentence, joins, no_sentence};
 pub use lines::Lines;
 pub use read::{Reader, Reading};
 pub use rule::{Condition, Rule, Sign, Source};

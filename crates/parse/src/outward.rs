@@ -13,7 +13,7 @@
 use copula_grid::{Axis, ObjectId, Pos};
 use copula_lexicon::{Role, Scene, Token};
 
-use crate::{Rule, RuleList, Sign, Source};
+use crate::{NoSentence, Rule, RuleList, Sign, Source};
 
 /// Reads sentences, one IS and one axis at a time. It keeps its memory from one to the next.
 #[derive(Clone, Debug, Default)]
@@ -92,6 +92,33 @@ impl Sentences {
             }
         }
         Ok(())
+    }
+
+    /// What is missing around an IS, or that nothing is.
+    pub(crate) fn gap(&mut self, scene: Scene<'_>, link: Link) -> NoSentence {
+        let Link { object: verb, axis, .. } = link;
+        self.read_complements(scene, link);
+        if self.complements.is_empty() {
+            return NoSentence::NothingAfter { axis, verb };
+        }
+        let back = |pos: Option<Pos>| pos.and_then(|pos| scene.board.size().step(pos, axis.backward()));
+        let mut before = back(Some(link.at));
+        self.before.walk(scene, axis, before);
+        if let Some(&(_, stop)) = self.before.tiles.last() {
+            if !tokens(scene, stop, Role::Condition).any(|_| true) {
+                return NoSentence::NotReached { axis, verb };
+            }
+            before = back(stop);
+            self.subjects.walk(scene, axis, before);
+            if !self.subjects.nouns.is_empty() {
+                return NoSentence::NotReached { axis, verb };
+            }
+        }
+        let has_noun = tokens(scene, before, Role::Noun).any(|_| true);
+        match tokens(scene, back(before), Role::Negation).next() {
+            Some(not) if has_noun => NoSentence::NegatedBefore { axis, verb, negation: not.object },
+            _ => NoSentence::NothingBefore { axis, verb },
+        }
     }
 
     /// Collects what stands after IS. From each tile on which an item may begin, its words are items, and so, behind a

@@ -2,7 +2,7 @@
 
 use copula_grid::ObjectId;
 use copula_lexicon::{Scene, WordId};
-use copula_parse::{RuleRef, Sign};
+use copula_parse::{Condition, RuleRef, Sign};
 
 use crate::{Checks, RuleSet, table::Answer};
 
@@ -34,11 +34,13 @@ impl<'a> View<'a> {
 
     /// Whether the rule applies to the object: its subject names it, and each of its conditions holds for it now.
     pub fn applies(self, rule: RuleRef<'_>, object: ObjectId) -> bool {
-        let holds = |condition| {
-            let &copula_parse::Condition { word, .. } = condition;
-            self.checks.get(word)(self.scene, object, rule.nouns(condition))
-        };
+        let holds = |condition| self.condition_holds(rule, condition, object);
         self.scene.names(rule.subject, object) && rule.conditions().iter().all(holds)
+    }
+
+    /// Whether one of the rule's conditions holds for the object now.
+    pub fn condition_holds(self, rule: RuleRef<'_>, condition: &Condition, object: ObjectId) -> bool {
+        self.checks.get(condition.word)(self.scene, object, rule.nouns(condition))
     }
 
     /// Everything of which the word holds, kind by kind in the order of their numbers, in each the oldest first.

@@ -18,7 +18,7 @@ use crate::{
 /// positions played with it.
 #[derive(Debug)]
 pub struct Pack {
-    name: String,
+    def: PackDef,
     lexicon: Lexicon,
     checks: Checks,
     base: RuleList,
@@ -26,7 +26,6 @@ pub struct Pack {
     pub(crate) responses: Vec<Bound<ResponseFn>>,
     pub(crate) conversions: Vec<Bound<ConversionFn>>,
     players: Vec<WordId>,
-    limits: Limits,
 }
 
 /// A part of a turn.
@@ -87,7 +86,12 @@ impl Pack {
 
     /// What it is called.
     pub fn name(&self) -> &str {
-        &self.name
+        &self.def.name
+    }
+
+    /// The data that it was made of: words with their help, phases and orders by name.
+    pub fn def(&self) -> &PackDef {
+        &self.def
     }
 
     /// Its words.
@@ -112,7 +116,7 @@ impl Pack {
 
     /// The bounds past which a turn ends.
     pub fn limits(&self) -> Limits {
-        self.limits
+        self.def.limits
     }
 }
 
@@ -279,11 +283,10 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
         }
     }
     Pack {
-        name: def.name.clone(),
+        def: def.clone(),
         responses: bind(&lexicon, &def.responses, &registry.responses),
         conversions: bind(&lexicon, &def.conversions, &registry.conversions),
         players: def.players.iter().filter_map(|name| lexicon.word(name)).collect(),
-        limits: def.limits,
         lexicon,
         checks,
         base,

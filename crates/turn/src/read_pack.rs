@@ -20,7 +20,7 @@ const FIELDS: &[&str] = &[
     "limits",
     "words",
 ];
-const WORD_FIELDS: &[&str] = &["name", "role", "selects"];
+const WORD_FIELDS: &[&str] = &["name", "role", "selects", "help", "example"];
 const LIMIT_FIELDS: &[&str] = &["objects", "rule_words"];
 
 /// What could be read, and what is wrong with the rest.
@@ -70,6 +70,9 @@ impl Reader {
         let name = self.needed(path, "name", &mut fields, Raw::into_text);
         let role = self.needed(path, "role", &mut fields, Raw::into_text);
         let selects = self.optional(path, "selects", &mut fields, Raw::into_text);
+        let help = self.optional(path, "help", &mut fields, Raw::into_text);
+        let rows = self.optional(path, "example", &mut fields, Raw::into_list).unwrap_or_default();
+        let example = self.texts(&format!("{path}.example"), rows);
         let role = role.and_then(|role| {
             let known = Role::OPEN.into_iter().find(|open| open.name() == role);
             if known.is_none() {
@@ -77,7 +80,7 @@ impl Reader {
             }
             known
         });
-        Some(WordDef { name: name?, role: role?, selects })
+        Some(WordDef { name: name?, role: role?, selects, help, example })
     }
 
     fn limits(&mut self, fields: &mut RawFields) -> Limits {

@@ -1,0 +1,179 @@
+//! Playing, going back, and asking why.
+
+use copula::{
+    Axis, Failing, Input, NoSentence, ObjectId, Outcome, Play, Sign, Verdict, WhyText, WordId,
+    formats::read_drawn, packs,
+};
+
+fn play(drawn: &str) -> Play {
+    Play::new(&packs::course(), &read_drawn(drawn, &[]).unwrap()).unwrap()
+}
+
+fn word(play: &Play, spelling: &str) -> WordId {
+    play.position().pack().lexicon().word(spelling).unwrap()
+}
+
+/// The oldest object of that kind.
+fn the(play: &Play, kind: &str) -> ObjectId {
+    let (board, kinds) = (play.position().board(), play.position().kinds());
+    board.objects().find(|(_, object)| kinds.name(object.kind()).to_string() == kind).unwrap().0
+}
+
+const WALK: &str = "
+    BABA IS YOU  .
+    FLAG IS WIN  .
+    baba .  rock flag
+";
+
+#[test]
+fn turns_that_change_nothing_leave_no_trace() {
+    let mut play = play(WALK);
+    assert!(play.step(Input::Wait).is_idle());
+    assert!(play.step(Input::Right).changes().len() == 1);
+    // It turns, though it cannot go.
+    assert!(!play.step(Input::Down).is_idle());
+    assert!(play.step(Input::Down).is_idle());
+    assert_eq!(play.inputs(), [Input::Right, Input::Down]);
+    assert!(play.undo() && play.undo());
+    assert!(!play.undo());
+}
+
+#[test]
+fn what_is_undone_can_be_done_again_until_something_else_is_played() {
+    let mut play = play(WALK);
+    let start = play.hash();
+    for _ in 0..3 {
+        play.step(Input::Right);
+    }
+    assert!(play.is_won());
+    let end = play.save();
+    assert!(play.undo() && play.undo() && play.undo());
+    assert_eq!((play.hash(), play.is_won()), (start, false));
+    assert!(play.redo() && play.redo() && play.redo() && !play.redo());
+    assert_eq!(play.save(), end);
+    play.undo();
+    play.step(Input::Wait);
+    assert!(play.redo(), "a turn that changes nothing forgets nothing");
+    play.undo();
+    play.step(Input::Left);
+    assert!(!play.redo());
+}
+
+#[test]
+fn a_restart_can_be_undone_and_done_again() {
+    let mut play = play(WALK);
+    assert!(!play.restart(), "it is at the start");
+    let start = play.save();
+    play.step(Input::Right);
+    play.step(Input::Right);
+    let far = play.save();
+    assert!(play.restart());
+    assert_eq!(play.save(), start);
+    play.step(Input::Down);
+    let other = play.save();
+    assert!(play.undo() && play.undo());
+    assert_eq!(play.save(), far);
+    assert!(play.redo() && play.redo());
+    assert_eq!(play.save(), other);
+    assert!(play.undo() && play.undo() && play.undo() && play.undo());
+    assert!(!play.undo());
+    assert_eq!(play.save(), start);
+}
+
+#[test]
+fn a_saved_play_goes_on() {
+    let mut play = play(WALK);
+    play.step(Input::Right);
+    let mut loaded = Play::load(&packs::course(), &play.save()).unwrap();
+    assert!(!loaded.undo());
+    loaded.step(Input::Right);
+    loaded.step(Input::Right);
+    assert_eq!(loaded.outcome(), Outcome::Won);
+    assert!(Play::load(&packs::course(), b"nothing").is_err());
+}
+
+#[test]
+fn why_names_every_rule_and_what_comes_of_it() {
+    let play = play(
+        "
+        BABA IS   YOU  .   .   .
+        ROCK IS   PUSH .   .   .
+        ROCK NEAR BABA IS  NOT PUSH
+        KEY  IS   STOP .   .   .
+        KEY  IS   NOT  STOP .  .
+        baba rock .    rock key .
+    ",
+    );
+    let push = word(&play, "PUSH");
+    let rocks: Vec<ObjectId> = {
+        let (board, kinds) = (play.position().board(), play.position().kinds());
+        let kind = board.get(the(&play, "rock")).unwrap().kind();
+        assert_eq!(kinds.name(kind).to_string(), "rock");
+        board.of_kind(kind).collect()
+    };
+    let near = play.why(rocks[0], push);
+    assert!(!near.holds);
+    assert_eq!(
+        near.rules.iter().map(|rule| (rule.sign, rule.verdict.clone())).collect::<Vec<_>>(),
+        [(Sign::Plain, Verdict::Applies), (Sign::Negated, Verdict::Applies)]
+    );
+    let far = play.why(rocks[1], push);
+    assert!(far.holds);
+    let failing = Failing { word: word(&play, "NEAR"), nouns: vec![word(&play, "BABA")] };
+    assert_eq!(far.rules[1].verdict, Verdict::Fails(vec![failing]));
+
+    let key = play.why(the(&play, "key"), word(&play, "STOP"));
+    assert!(!key.holds);
+    assert_eq!(key.rules[0].verdict, Verdict::Cancelled(vec![key.rules[1].rule]));
+    assert_eq!(key.rules[1].verdict, Verdict::Applies);
+    assert!(play.why(the(&play, "baba"), push).rules.is_empty());
+}
+
+/// The sentences that a drawn word takes part in, or why in none. Words are found by their first occurrence.
+fn why_text(drawn: &str, text: &str) -> Result<Vec<String>, Vec<NoSentence>> {
+    let play = play(drawn);
+    match play.why_text(the(&play, &format!("text:{text}"))) {
+        WhyText::NoText => panic!("{text} is a text"),
+        WhyText::In(rules) => {
+            let spell =
+                |index| play.position().rules().spelled().get(index).spell(play.position().pack().lexicon());
+            Ok(rules.into_iter().map(spell).collect())
+        }
+        WhyText::InNone(reasons) => Err(reasons),
+    }
+}
+
+#[test]
+fn a_text_knows_the_rules_it_spells() {
+    let drawn = "BABA AND KEKE ON ROCK IS YOU AND NOT WIN";
+    let [baba_you, baba_win, keke_you, keke_win] =
+        ["BABA ON ROCK IS YOU", "BABA ON ROCK IS NOT WIN", "KEKE ON ROCK IS YOU", "KEKE ON ROCK IS NOT WIN"]
+            .map(str::to_owned);
+    assert_eq!(why_text(drawn, "BABA"), Ok(vec![baba_you.clone(), baba_win.clone()]));
+    assert_eq!(why_text(drawn, "ROCK").map(|rules| rules.len()), Ok(4));
+    assert_eq!(why_text(drawn, "NOT"), Ok(vec![baba_win.clone(), keke_win.clone()]));
+    // The first AND joins BABA to the rest; the second joins NOT WIN.
+    assert_eq!(why_text(drawn, "AND"), Ok(vec![baba_you, baba_win]));
+    let second = "KEKE ON ROCK IS YOU AND NOT WIN";
+    assert_eq!(why_text(second, "AND"), Ok(vec![keke_win]));
+    _ = keke_you;
+}
+
+#[test]
+fn a_text_without_a_rule_knows_why() {
+    let row = Axis::Row;
+    assert_eq!(why_text("MOON IS YOU", "MOON"), Err(vec![NoSentence::UnknownWord]));
+    assert_eq!(why_text("BABA . YOU", "BABA"), Err(vec![NoSentence::Alone]));
+    assert_eq!(why_text("BABA AND YOU", "AND"), Err(vec![NoSentence::NoVerb { axis: row }]));
+    let verb = ObjectId::new(1);
+    assert_eq!(why_text("BABA IS AND", "BABA"), Err(vec![NoSentence::NothingAfter { axis: row, verb }]));
+    assert_eq!(why_text("YOU IS BABA", "YOU"), Err(vec![NoSentence::NothingBefore { axis: row, verb }]));
+    assert_eq!(why_text("BABA IS YOU WIN", "WIN"), Err(vec![NoSentence::NotReached { axis: row, verb }]));
+    let (verb, negation) = (ObjectId::new(2), ObjectId::new(0));
+    let negated = NoSentence::NegatedBefore { axis: row, verb, negation };
+    assert_eq!(why_text("NOT BABA IS YOU", "YOU"), Err(vec![negated]));
+    let verb = ObjectId::new(2);
+    assert_eq!(why_text("ON BABA IS YOU", "BABA"), Err(vec![NoSentence::NothingBefore { axis: row, verb }]));
+    let both = why_text("BABA AND\nAND BABA", "BABA");
+    assert_eq!(both, Err(vec![NoSentence::NoVerb { axis: row }, NoSentence::NoVerb { axis: Axis::Column }]));
+}
