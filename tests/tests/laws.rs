@@ -4,20 +4,34 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use arbitrary::{Arbitrary, Unstructured};
-use copula_tests::laws::{LAWS, Play, bytes_of};
+use copula_tests::laws::{LAWS, Play, Wild, bytes_of, nothing_panics};
 
 const N_PLAYS: u64 = 400;
 
 fn check(name: &str) {
     let (_, law) = LAWS.iter().find(|(law, _)| *law == name).expect("every test names a law");
-    let n_plays = std::env::var("COPULA_PLAYS").ok().and_then(|n| n.parse().ok()).unwrap_or(N_PLAYS);
-    for seed in 0..n_plays {
+    for seed in 0..n_plays() {
         let play = Play::arbitrary(&mut Unstructured::new(&bytes_of(seed))).expect("enough bytes");
         if let Err(panic) = catch_unwind(AssertUnwindSafe(|| law(&play))) {
             eprintln!("play {seed}: {}\n{:?}", play.level.to_json(), play.deeds);
             resume_unwind(panic);
         }
     }
+}
+
+#[test]
+fn no_level_and_no_text_makes_anything_panic() {
+    for seed in 0..10 * n_plays() {
+        let wild = Wild::arbitrary(&mut Unstructured::new(&bytes_of(seed))).expect("enough bytes");
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| nothing_panics(&wild))) {
+            eprintln!("wild {seed}: {wild:?}");
+            resume_unwind(panic);
+        }
+    }
+}
+
+fn n_plays() -> u64 {
+    std::env::var("COPULA_PLAYS").ok().and_then(|n| n.parse().ok()).unwrap_or(N_PLAYS)
 }
 
 /// One test a law, and one that no law is without.

@@ -7,8 +7,10 @@ mod generate;
 mod position;
 mod rules;
 mod turn;
+mod wild;
 
 pub use generate::{Play, bytes_of};
+pub use wild::{Wild, nothing_panics};
 
 /// A law with its name.
 pub type Law = (&'static str, fn(&Play));
