@@ -6,6 +6,7 @@ use copula_grid::{MAX_OBJECTS, MAX_SIDE};
 use thiserror::Error;
 
 use crate::ItemFault;
+use crate::lines::write_lines;
 
 /// A text that is no drawn level, with everything that is wrong with it. Shown, it has one fault a line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -16,11 +17,7 @@ pub struct ReadDrawnError {
 
 impl fmt::Display for ReadDrawnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
-            let line_break = if index == 0 { "" } else { "\n" };
-            write!(f, "{line_break}{fault}")?;
-        }
-        Ok(())
+        write_lines(f, &self.faults)
     }
 }
 

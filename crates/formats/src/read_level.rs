@@ -1,27 +1,78 @@
-//! From text in either of our formats to a level: [`read_level()`].
+//! From text in any of the formats to levels: [`read_any()`], [`read_level()`].
 
 use copula_grid::{LevelDef, ReadLevelError};
 use thiserror::Error;
 
-use crate::{ReadDrawnError, read_drawn};
+use crate::auto::directions_fault;
+use crate::{
+    Format, NumberTable, ReadAutoError, ReadDrawnError, ReadKekeError, ReadShareError, detect, read_auto,
+    read_drawn, read_keke, read_share,
+};
 
 /// A text that is no level, read as what it looks like.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadAnyError {
-    /// It looks like JSON.
+    /// It looks like a level as JSON.
     #[error(transparent)]
     Json(#[from] ReadLevelError),
-    /// It does not.
+    /// It looks like a file of Keke's.
+    #[error(transparent)]
+    Keke(#[from] ReadKekeError),
+    /// It looks like a share code.
+    #[error(transparent)]
+    Share(#[from] ReadShareError),
+    /// It looks like a number grid of baba-is-auto.
+    #[error(transparent)]
+    Auto(#[from] ReadAutoError),
+    /// It looks like none of these.
     #[error(transparent)]
     Drawn(#[from] ReadDrawnError),
+    /// It holds several levels, and one is asked for.
+    #[error("the text holds {n_levels} levels, and one is needed here; put it in a file of its own")]
+    SeveralLevels {
+        /// How many.
+        n_levels: usize,
+    },
 }
 
-/// Reads a level: JSON if the first character that is not blank is `{` or `[`, else drawn. No drawn level begins with
-/// these. `nouns` are as in [`read_drawn()`].
+/// Reads all levels of a text in the format that [`detect()`] finds; at least one, and more than one only from a Keke
+/// file. `nouns` are as in [`read_drawn()`], `numbers` as in [`read_auto()`]. A number grid with facings is refused,
+/// since they cannot be read.
 ///
 /// # Errors
 ///
 /// If it is no level: all faults of the format that it looks like.
+///
+/// ```
+/// use copula_formats::{NumberTable, read_any};
+///
+/// let numbers = NumberTable::new([(1, "BLIP")])?;
+/// let read = |text| read_any(text, &[], &numbers);
+/// assert_eq!(read("2 1 1 132"), read("BLIP ."));
+/// assert_eq!(read(r#"{"levels": [{"id": 1, "ascii": "____\n_b._\n____"}]}"#), read("baba ."));
+///
+/// assert_eq!(
+///     read("1 1 1\nDIRECTIONS\n3").unwrap_err().to_string(),
+///     "line 2, column 1: what the block of DIRECTIONS means is not known here; take it out, then everything faces right"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_any(text: &str, nouns: &[&str], numbers: &NumberTable) -> Result<Vec<LevelDef>, ReadAnyError> {
+    match detect(text) {
+        Format::Json => Ok(vec![LevelDef::from_json(text.strip_prefix('\u{feff}').unwrap_or(text))?]),
+        Format::Keke => Ok(read_keke(text)?.into_iter().map(|keke| keke.level).collect()),
+        Format::Share => Ok(vec![read_share(text)?]),
+        Format::Auto => Ok(vec![read_auto_level(text, numbers)?]),
+        Format::Drawn => Ok(vec![read_drawn(text, nouns)?]),
+    }
+}
+
+/// Reads the one level of a text, in any format. `nouns` are as in [`read_drawn()`]; no numbers are known, so of number
+/// grids only empty ones can be read, and [`read_any()`] serves better.
+///
+/// # Errors
+///
+/// If it is no level: all faults of the format that it looks like. If it is more than one.
 ///
 /// ```
 /// use copula_formats::{ReadAnyError, read_level};
@@ -32,11 +83,21 @@ pub enum ReadAnyError {
 /// assert!(matches!(read_level("[]", &[]), Err(ReadAnyError::Json(_))));
 /// ```
 pub fn read_level(text: &str, nouns: &[&str]) -> Result<LevelDef, ReadAnyError> {
-    let json = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if json.trim_start().starts_with(['{', '[']) {
-        Ok(LevelDef::from_json(json)?)
-    } else {
-        Ok(read_drawn(text, nouns)?)
+    let mut levels = read_any(text, nouns, &NumberTable::default())?;
+    match (levels.pop(), levels.len()) {
+        (Some(level), 0) => Ok(level),
+        (_, n_others) => Err(ReadAnyError::SeveralLevels { n_levels: n_others + 1 }),
+    }
+}
+
+fn read_auto_level(text: &str, numbers: &NumberTable) -> Result<LevelDef, ReadAutoError> {
+    match (read_auto(text, numbers), directions_fault(text)) {
+        (Ok(auto), None) => Ok(auto.level),
+        (Ok(_), Some(fault)) => Err(ReadAutoError { faults: vec![fault] }),
+        (Err(mut error), fault) => {
+            error.faults.extend(fault);
+            Err(error)
+        }
     }
 }
 
@@ -53,5 +114,24 @@ mod tests {
     #[test]
     fn an_empty_text_is_a_drawing_without_rows() {
         assert!(matches!(read_level("", &[]), Err(ReadAnyError::Drawn(_))));
+    }
+
+    #[test]
+    fn one_level_is_taken_and_several_are_refused() {
+        let file = |n_levels| {
+            let level = r#"{"id": 1, "ascii": "___\n_._\n___"}"#;
+            format!(r#"{{"levels": [{}]}}"#, vec![level; n_levels].join(", "))
+        };
+        assert_eq!(read_level(&file(1), &[]), read_level(".", &[]));
+        assert_eq!(read_level(&file(3), &[]), Err(ReadAnyError::SeveralLevels { n_levels: 3 }));
+        assert_eq!(read_any(&file(3), &[], &NumberTable::default()).unwrap().len(), 3);
+        assert!(matches!(read_level(&file(0), &[]), Err(ReadAnyError::Keke(_))));
+    }
+
+    #[test]
+    fn an_empty_block_of_directions_says_nothing() {
+        assert_eq!(read_level("1 1 132 DIRECTIONS\n", &[]), read_level(".", &[]));
+        let error = read_level("1 1 5 DIRECTIONS 2", &[]).unwrap_err().to_string();
+        assert_eq!(error.lines().count(), 2, "{error}");
     }
 }

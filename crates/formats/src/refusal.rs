@@ -6,6 +6,7 @@ use copula_grid::{Dir, LevelFault, LevelProblem, Place};
 use thiserror::Error;
 
 use crate::ItemFault;
+use crate::lines::write_lines;
 
 /// A level that cannot be drawn, with every reason. Shown, it has one reason a line. JSON can say all of them, but for
 /// those of a level that is faulty in itself.
@@ -17,11 +18,7 @@ pub struct WriteDrawnError {
 
 impl fmt::Display for WriteDrawnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, refusal) in self.refusals.iter().enumerate() {
-            let line_break = if index == 0 { "" } else { "\n" };
-            write!(f, "{line_break}{refusal}")?;
-        }
-        Ok(())
+        write_lines(f, &self.refusals)
     }
 }
 
@@ -86,4 +83,12 @@ pub enum RefusalReason {
         /// What the reader would say.
         fault: ItemFault,
     },
+}
+
+/// Where a part of a level comes among its refusals: the header first, then the objects by index.
+pub(crate) fn rank(place: &Place) -> Option<usize> {
+    match place {
+        Place::Level | Place::Field(_) => None,
+        Place::Object(index) | Place::ObjectField(index, _) => Some(*index),
+    }
 }

@@ -7,6 +7,7 @@ use copula_grid::{Dir, KindName, LevelDef, LevelObject, Place};
 use crate::excerpt::excerpt;
 use crate::header::{Key, first_hidden};
 use crate::item::{Item, Nouns, sign};
+use crate::refusal::rank;
 use crate::row::BLANKS;
 use crate::{Refusal, RefusalReason, WriteDrawnError};
 
@@ -109,14 +110,6 @@ fn read_back(item: String, name: KindName<'_>, dir: Dir, nouns: &Nouns) -> Resul
             Err(RefusalReason::ReadsAs { item: excerpt(&item), kind, dir: read.dir })
         }
         Err(fault) => Err(RefusalReason::Unreadable { item: excerpt(&item), fault }),
-    }
-}
-
-/// The header first, then the objects by index.
-fn rank(place: &Place) -> Option<usize> {
-    match place {
-        Place::Level | Place::Field(_) => None,
-        Place::Object(index) | Place::ObjectField(index, _) => Some(*index),
     }
 }
 

@@ -1,6 +1,9 @@
 //! Laws over generated levels and texts: what is written is read back, what is read can be written, nothing panics.
 
-use copula_formats::{read_drawn, read_level, write_drawn};
+use copula_formats::{
+    Format, KekeId, KekeLevel, NumberTable, detect, read_any, read_auto, read_drawn, read_keke, read_level,
+    read_share, write_auto, write_drawn, write_keke, write_share,
+};
 use copula_grid::{Dir, LevelDef, LevelObject, Place};
 
 const NOUNS: &[&str] = &["BLIP", "SLEEV", "GLUEVV", "sleevv"];
@@ -90,7 +93,7 @@ fn value(numbers: &mut Numbers, contents: Contents) -> Option<String> {
 
 fn object(numbers: &mut Numbers, width: u32, height: u32, contents: Contents) -> LevelObject {
     let (x, y) = (numbers.below(width as usize) as i32, numbers.below(height as usize) as i32);
-    let dir = numbers.pick(&Dir::ALL);
+    let dir = numbers.pick(&Dir::EVERY);
     let (kind, dir) = match contents {
         Contents::Any if numbers.one_in(6) => (numbers.pick(BAD_KINDS), dir),
         Contents::Any if numbers.one_in(8) => (numbers.pick(WORDS), dir),
@@ -202,4 +205,83 @@ fn what_is_read_can_be_written() {
         }
     }
     assert!(n_read > 3000, "{n_read}");
+}
+
+#[test]
+fn a_share_code_gives_the_very_level_back() {
+    let mut numbers = Numbers(0xc0de);
+    let mut n_written = 0;
+    for _ in 0..3000 {
+        let level = level(&mut numbers, Contents::Any);
+        let faults = level.faults();
+        match write_share(&level) {
+            Ok(code) => {
+                n_written += 1;
+                assert_eq!(detect(&code), Format::Share);
+                assert_eq!(write_share(&level).as_ref(), Ok(&code));
+                assert_eq!(read_share(&code), Ok(level), "{code}");
+            }
+            Err(error) => assert!(!faults.is_empty(), "{error}"),
+        }
+    }
+    assert!(n_written > 500, "{n_written}");
+}
+
+/// A level of these kinds alone, that says nothing in its header and faces right.
+fn plain_level(numbers: &mut Numbers, kinds: &[&str], max_objects: usize) -> LevelDef {
+    let mut level = level(numbers, Contents::Drawable);
+    level.objects.truncate(max_objects);
+    for object in &mut level.objects {
+        (object.kind, object.dir) = (numbers.pick(kinds).into(), Dir::Right);
+    }
+    LevelDef { width: level.width, height: level.height, objects: level.objects, ..LevelDef::default() }
+}
+
+#[test]
+fn a_keke_file_gives_its_levels_back() {
+    let mut numbers = Numbers(0x6e6e);
+    let mut n_refused = 0;
+    for _ in 0..1000 {
+        let n_levels = 1 + numbers.below(3);
+        let levels: Vec<KekeLevel> = (0..n_levels)
+            .map(|index| {
+                let mut level =
+                    plain_level(&mut numbers, &["baba", "text:BABA", "text:DEFEAT", "love", "text:SINK"], 3);
+                level.name = numbers.one_in(2).then(|| numbers.pick(&["x", "a \"b\"\n", "\u{0}"]).into());
+                level.author = numbers.one_in(2).then(|| "me".into());
+                level.solution = numbers.one_in(2).then(|| numbers.pick(&["u", "udlr.."]).into());
+                let number = KekeId::Number(index as i64 - 1);
+                let id = if numbers.one_in(2) { number } else { KekeId::Text(index.to_string()) };
+                KekeLevel { id, level }
+            })
+            .collect();
+        let Ok(file) = write_keke(&levels) else {
+            n_refused += 1;
+            continue;
+        };
+        assert_eq!(detect(&file), Format::Keke);
+        let in_order = |KekeLevel { id, level }| KekeLevel { id, level: in_drawn_order(level) };
+        assert_eq!(read_keke(&file), Ok(levels.into_iter().map(in_order).collect()), "{file}");
+    }
+    assert!((100..900).contains(&n_refused), "{n_refused}");
+}
+
+#[test]
+fn a_number_grid_gives_its_board_back() {
+    let table =
+        NumberTable::new([(1, "BLIP"), (22, "BLOP"), (65, "SLEEV"), (67, "IS"), (109, "GLOW")]).unwrap();
+    let kinds = ["blip", "sleev", "text:BLIP", "text:BLOP", "text:SLEEV", "text:IS", "text:GLOW"];
+    let mut numbers = Numbers(0xa070);
+    let mut n_refused = 0;
+    for _ in 0..1000 {
+        let level = plain_level(&mut numbers, &kinds, 12);
+        let Ok(text) = write_auto(&level, &table) else {
+            n_refused += 1;
+            continue;
+        };
+        let level = in_drawn_order(level);
+        assert_eq!(read_auto(&text, &table).map(|auto| auto.level).as_ref(), Ok(&level), "{text}");
+        assert_eq!(read_any(&text, &[], &table), Ok(vec![level]), "{text}");
+    }
+    assert!((100..900).contains(&n_refused), "{n_refused}");
 }

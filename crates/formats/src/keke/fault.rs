@@ -1,0 +1,138 @@
+//! What can be wrong with a Keke file: [`KekeFault`], and all of them together: [`ReadKekeError`].
+
+use std::fmt;
+
+use copula_grid::{FormFault, MAX_SIDE};
+use thiserror::Error;
+
+use crate::lines::write_lines;
+
+/// A text that is no Keke file, with everything that is wrong with it. Shown, it has one fault a line.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct ReadKekeError {
+    /// The faults, level by level; at least one.
+    pub faults: Vec<KekeFault>,
+}
+
+impl fmt::Display for ReadKekeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_lines(f, &self.faults)
+    }
+}
+
+/// One thing that is wrong with a Keke file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KekeFault {
+    /// Where.
+    pub place: KekePlace,
+    /// What, and what would be right.
+    pub problem: KekeProblem,
+}
+
+impl fmt::Display for KekeFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            KekePlace::File => write!(f, "{}", self.problem),
+            place => write!(f, "{place}: {}", self.problem),
+        }
+    }
+}
+
+/// A part of a Keke file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KekePlace {
+    /// The file as a whole.
+    File,
+    /// The list of levels.
+    Levels,
+    /// A level, by its index in the file, from 0.
+    Level(usize),
+    /// A field of a level.
+    Field(usize, &'static str),
+    /// A place in the board of a level.
+    Cell {
+        /// The index of the level, from 0.
+        level: usize,
+        /// The row, from 1, the border counted in.
+        row: usize,
+        /// The column, from 1, the border counted in.
+        column: usize,
+    },
+}
+
+impl fmt::Display for KekePlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KekePlace::File => f.write_str("the file"),
+            KekePlace::Levels => f.write_str("levels"),
+            KekePlace::Level(level) => write!(f, "levels[{level}]"),
+            KekePlace::Field(level, field) => write!(f, "levels[{level}].{field}"),
+            KekePlace::Cell { level, row, column } => {
+                write!(f, "levels[{level}].ascii, row {row}, column {column}")
+            }
+        }
+    }
+}
+
+/// What is wrong, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum KekeProblem {
+    /// The text is not JSON.
+    #[error("not JSON: line {line}, column {column}: {message}")]
+    Syntax {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What was expected or found.
+        message: String,
+    },
+    /// A value of the wrong form.
+    #[error(transparent)]
+    Form(#[from] FormFault),
+    /// A list without a level.
+    #[error("there is no level in the list; put one in")]
+    NoLevels,
+    /// A board without room inside its border.
+    #[error("a board of {n_rows} by {n_cells} has no room inside a border; draw at least 3 rows of 3")]
+    TooSmall {
+        /// How many rows there are, the border counted in.
+        n_rows: usize,
+        /// How many cells the first row has, the border counted in.
+        n_cells: usize,
+    },
+    /// A board that is too wide or too tall.
+    #[error("a board of {n_rows} rows of {n_cells}: inside the border a side has at most {MAX_SIDE} cells")]
+    TooLarge {
+        /// How many rows there are, the border counted in.
+        n_rows: usize,
+        /// How many cells the first row has, the border counted in.
+        n_cells: usize,
+    },
+    /// A row that is longer or shorter than the first.
+    #[error(
+        "the row has {n_cells} {}, the first row has {expected}; `.` is an empty cell",
+        if *n_cells == 1 { "cell" } else { "cells" }
+    )]
+    RowLength {
+        /// How many cells it has.
+        n_cells: usize,
+        /// How many the first row has.
+        expected: usize,
+    },
+    /// A border that does not go all the way round; the place is that of the first gap.
+    #[error("the border has {n_gaps} {}; close it with `_`", if *n_gaps == 1 { "gap" } else { "gaps" })]
+    BorderGaps {
+        /// In how many places something else stands.
+        n_gaps: usize,
+    },
+    /// A piece of border that is not at the edge.
+    #[error("`_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall")]
+    BorderInside,
+    /// A character that means nothing.
+    #[error("{} means nothing in a Keke level; write `.` for an empty cell", character.escape_debug())]
+    UnknownCharacter {
+        /// The character.
+        character: char,
+    },
+}

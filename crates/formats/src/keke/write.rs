@@ -1,0 +1,119 @@
+//! From levels to a Keke file: [`write_keke()`].
+
+use std::collections::BTreeMap;
+
+use copula_grid::{Dir, KindName, LevelDef, Place};
+use serde::Serialize;
+
+use super::{
+    BORDER, EMPTY, KekeId, KekeLevel, KekeRefusal, KekeRefusalReason, WriteKekeError, character_of,
+    write_moves,
+};
+use crate::excerpt::excerpt;
+use crate::refusal::rank;
+
+/// A file as serde writes it.
+#[derive(Serialize)]
+struct File<'a> {
+    levels: Vec<Entry<'a>>,
+}
+
+/// A level of it. What a level does not say is blank, but for the name, which Keke allows to be null.
+#[derive(Serialize)]
+struct Entry<'a> {
+    id: &'a KekeId,
+    name: Option<&'a str>,
+    author: &'a str,
+    ascii: String,
+    solution: String,
+}
+
+/// Writes levels as a Keke file, each with a border round it. [`read_keke`](crate::read_keke()) reads the same levels
+/// back, but that their objects come row by row and that a blank name, author or solution becomes none.
+///
+/// # Errors
+///
+/// If there is no level, a level is faulty, or says what Keke cannot: a pack, a facing, several objects on a cell, a
+/// thing or a word that is not Keke's. All reasons, each with its place.
+///
+/// ```
+/// use copula_formats::{KekeId, KekeLevel, read_drawn, write_keke};
+///
+/// let level = |drawn| KekeLevel { id: KekeId::Number(1), level: read_drawn(drawn, &[]).unwrap() };
+/// let file = write_keke(&[level("solution: r.\n\nBABA IS YOU\nbaba . flag")])?;
+/// assert!(file.contains(r#""ascii": "_____\n_B12_\n_b.f_\n_____""#) && file.contains(r#""solution": "RS""#));
+///
+/// let error = write_keke(&[level("pack: course\n\nrock^ rock+wall")]).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "levels[0].pack: a Keke level names no pack; take it out, or write JSON\n\
+///      levels[0].objects[0]: a Keke level has no facings, and this faces up; turn it right, or write JSON\n\
+///      levels[0].objects[2]: a Keke cell holds one object, and objects[1] stands there too; move one, or write JSON"
+/// );
+/// # Ok::<(), copula_formats::WriteKekeError>(())
+/// ```
+pub fn write_keke(levels: &[KekeLevel]) -> Result<String, WriteKekeError> {
+    let mut refusals = Vec::new();
+    if levels.is_empty() {
+        refusals.push(KekeRefusal { level: 0, place: Place::Level, reason: KekeRefusalReason::NoLevels });
+    }
+    for (index, KekeLevel { level, .. }) in levels.iter().enumerate() {
+        refusals.extend(level_refusals(index, level));
+    }
+    if !refusals.is_empty() {
+        return Err(WriteKekeError { refusals });
+    }
+    let file = File { levels: levels.iter().map(entry).collect() };
+    Ok(serde_json::to_string_pretty(&file).expect("a file is made of numbers, strings and lists"))
+}
+
+fn level_refusals(index: usize, level: &LevelDef) -> Vec<KekeRefusal> {
+    let refusal = |place, reason| KekeRefusal { level: index, place, reason };
+    let faults = level.faults().into_iter();
+    let mut refusals: Vec<_> = faults.map(|fault| refusal(fault.place, fault.problem.into())).collect();
+    if level.pack.is_some() {
+        refusals.push(refusal(Place::Field("pack".into()), KekeRefusalReason::Pack));
+    }
+    let mut taken = BTreeMap::new();
+    for (index, object) in level.objects.iter().enumerate() {
+        let mut refuse = |reason| refusals.push(refusal(Place::Object(index), reason));
+        // A kind that is none is a fault of the level already.
+        if KindName::parse(&object.kind).is_ok() && character_of(&object.kind).is_none() {
+            refuse(KekeRefusalReason::UnknownKind { kind: excerpt(&object.kind) });
+        }
+        if object.dir != Dir::Right {
+            refuse(KekeRefusalReason::Facing { dir: object.dir });
+        }
+        let other = *taken.entry((object.x, object.y)).or_insert(index);
+        if other != index {
+            refuse(KekeRefusalReason::Shared { other });
+        }
+    }
+    refusals.sort_by_key(|refusal| rank(&refusal.place));
+    refusals
+}
+
+/// Spells a level in which nothing is to refuse.
+fn entry(KekeLevel { id, level }: &KekeLevel) -> Entry<'_> {
+    Entry {
+        id,
+        name: level.name.as_deref(),
+        author: level.author.as_deref().unwrap_or_default(),
+        ascii: ascii(level),
+        solution: write_moves(level.solution.as_deref().unwrap_or_default()),
+    }
+}
+
+fn ascii(level: &LevelDef) -> String {
+    let (width, height) = (level.width as usize + 2, level.height as usize + 2);
+    let mut rows = vec![vec![BORDER; width]; height];
+    for row in &mut rows[1..height - 1] {
+        row[1..width - 1].fill(EMPTY);
+    }
+    for object in &level.objects {
+        let character = character_of(&object.kind).expect("unknown kinds are refused");
+        rows[object.y as usize + 1][object.x as usize + 1] = character;
+    }
+    let rows: Vec<String> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
+    rows.join("\n")
+}
