@@ -1,0 +1,6 @@
+//! Pictures of toy boards, in every form.
+
+mod forms;
+mod images;
+mod toy;
+mod words;
