@@ -6,8 +6,9 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use crate::outside::outside;
 use crate::test_run::with_test_environment;
-use crate::{MODULES, Verdict, Workspace, audit, check_drops, check_modules};
+use crate::{Install, MODULES, Verdict, Workspace, audit, check_drops, check_modules, wasm};
 
 /// What to do with the other steps once one fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +33,7 @@ enum Run {
 }
 
 /// The steps, quick ones first.
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 11] = [
     Step { name: "fmt", run: Run::Cargo(&["fmt", "--all", "--check"], &[]) },
     Step { name: "audit", run: Run::Check(run_audit) },
     Step {
@@ -46,6 +47,19 @@ const STEPS: [Step; 7] = [
     Step { name: "test", run: Run::Cargo(&["test", "--workspace", "--no-fail-fast"], &[]) },
     Step { name: "check-module all", run: Run::Check(run_modules) },
     Step { name: "expansion-check all", run: Run::Check(run_drops) },
+    Step { name: "crates outside", run: Run::Check(outside) },
+    Step {
+        name: "example ten_lines",
+        run: Run::Cargo(&["run", "--quiet", "--package", "copula", "--example", "ten_lines"], &[]),
+    },
+    Step {
+        name: "example animate",
+        run: Run::Cargo(
+            &["run", "--quiet", "--package", "copula", "--example", "animate", "--", "--fast"],
+            &[],
+        ),
+    },
+    Step { name: "wasm", run: Run::Check(run_wasm) },
 ];
 
 /// Runs all steps; prints each with its verdict, and a summary.
@@ -118,6 +132,10 @@ fn run_modules(workspace: &Workspace) -> Result<Verdict> {
     let report = check_modules(workspace, MODULES[MODULES.len() - 1])?;
     println!("{report}");
     Ok(report.verdict)
+}
+
+fn run_wasm(workspace: &Workspace) -> Result<Verdict> {
+    wasm(workspace, Install::if_in_ci())
 }
 
 fn run_drops(workspace: &Workspace) -> Result<Verdict> {

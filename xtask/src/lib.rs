@@ -1,8 +1,8 @@
 //! The checks of this workspace, as functions that the command `cargo xtask` and its tests call.
 //!
 //! Start at [`audit()`]: the engine depends only downward and names no content. [`check_modules`] runs the module tests
-//! and the audit; [`check_drops`] and [`check_base`] show that a word was added without touching the engine; [`ci()`]
-//! runs everything.
+//! and the audit; [`check_drops`] and [`check_base`] show that a word was added without touching the engine; [`wasm()`]
+//! that it plays as wasm as it does natively; [`ci()`] runs everything.
 //!
 //! - A check reads the tree under a [`Workspace`] and changes nothing in it but `target/`.
 //! - What is *found* comes back as a report with a [`Verdict`]; an `Err` means that the check itself could not run.
@@ -17,9 +17,11 @@ mod expansion;
 mod git;
 mod libtest;
 mod modules;
+mod outside;
 mod place;
 mod test_run;
 mod verdict;
+mod wasm;
 mod workspace;
 
 pub use audit::{AllowUse, Allowed, Audit, Find, FindKind, audit};
@@ -29,4 +31,5 @@ pub use libtest::TestOutcome;
 pub use modules::{MODULES, ModuleReport, ModulesReport, TestLine, check_modules};
 pub use place::{Place, check_touches_content};
 pub use verdict::{Verdict, WrongUse};
+pub use wasm::{Install, wasm};
 pub use workspace::Workspace;

@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
-use xtask::{AfterFailure, MODULES, Verdict, Workspace, WrongUse};
+use xtask::{AfterFailure, Install, MODULES, Verdict, Workspace, WrongUse};
 
 /// The checks of this workspace.
 ///
@@ -57,6 +57,15 @@ enum Task {
         /// The drop's test, tests/tests/NAME.rs [default: the one new test file]
         #[arg(long, value_name = "NAME", requires = "base")]
         test: Option<String>,
+    },
+    /// The engine builds for wasm32-unknown-unknown, and plays there, under Node, hash by hash as natively
+    ///
+    /// Takes the usual compiler if it has the target (`rustup target add wasm32-unknown-unknown`), else Debian's second
+    /// Rust, with which the standard library is built first.
+    Wasm {
+        /// Install what is missing with apt-get, as root [default: only if the variable CI is set]
+        #[arg(long)]
+        install: bool,
     },
     /// Everything: formatting, lints, docs, all tests and all checks
     Ci {
@@ -112,6 +121,12 @@ fn run(cli: &Cli) -> Result<Verdict> {
         }
         Task::ExpansionCheck { drop, .. } => {
             xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))
+        }
+        Task::Wasm { install } => {
+            let install = if *install { Install::Missing } else { Install::if_in_ci() };
+            let verdict = xtask::wasm(&workspace, install)?;
+            println!("wasm: {verdict}");
+            Ok(verdict)
         }
         Task::Ci { keep_going } => {
             let after_failure = if *keep_going { AfterFailure::KeepGoing } else { AfterFailure::Stop };

@@ -72,6 +72,23 @@ impl Workspace {
         self.root.join("target").join("checks-base")
     }
 
+    /// The target directory of what is built as wasm, and of what it is to play.
+    pub(crate) fn wasm_target(&self) -> PathBuf {
+        self.root.join("target").join("wasm")
+    }
+
+    /// The target directory of the crates outside the workspace, which share what they depend on.
+    pub(crate) fn outside_target(&self) -> PathBuf {
+        self.root.join("target").join("outside")
+    }
+
+    /// A call of the cargo that runs us, in a directory under the top one, that builds in `target`.
+    pub(crate) fn cargo_in(&self, relative: &str, target: &Path) -> Command {
+        let mut cargo = self.cargo();
+        cargo.current_dir(self.path(relative)).env("CARGO_TARGET_DIR", target);
+        cargo
+    }
+
     /// A call of the cargo that runs us, in the top directory.
     pub(crate) fn cargo(&self) -> Command {
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -77,7 +77,7 @@ fn expect_content_only(changes: &[ChangedFile], test: Option<&str>, revision: &s
     if !outside.is_empty() {
         bail!(
             "it touches more than content:\n  {}\nA drop may change content/, crates/content-std/, docs/, CHANGELOG.md \
-             and its own test. Move what the word does into crates/content-std; a new mechanic, door or test helper \
+             and its own test. Move what the word does into crates/content-std; a new mechanic, hook or test helper \
              is a change of its own, made and committed before the drop, and then the base of this check.",
             outside.join("\n  ")
         );

@@ -134,7 +134,7 @@ fn a_noun_in_a_plain_comment_or_a_manifest_is_caught() {
 fn an_exception_covers_names_but_not_capitals() {
     let scratch = Scratch::new();
     check_free(&scratch, |scratch| {
-        scratch.append(SOURCE, "fn push_all(key: u8) {}");
+        scratch.append(SOURCE, "fn push_each(key: u8) {}");
     });
     let line = scratch.append(SOURCE, "/// A PUSH.\nfn planted() {}");
     check_found(&scratch, SOURCE, line, FindKind::Doc, "PUSH");

@@ -1,0 +1,55 @@
+//! What `docs/embedding.md` and the examples promise.
+
+#[path = "../examples/animate/picture.rs"]
+mod picture;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use copula::{Input, LevelDef, Play, formats::read_level, packs};
+use picture::{Picture, sentence};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The shipped levels, by file.
+fn levels() -> Vec<LevelDef> {
+    let entries = fs::read_dir(root().join("content/levels")).unwrap();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files.iter().map(|file| read_level(&fs::read_to_string(file).unwrap(), &[]).unwrap()).collect()
+}
+
+#[test]
+fn the_guide_shows_the_example() {
+    let guide = fs::read_to_string(root().join("docs/embedding.md")).unwrap();
+    let example = fs::read_to_string(root().join("crates/copula/examples/ten_lines.rs")).unwrap();
+    let shown = guide.split("```rust\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let code: String = example
+        .lines()
+        .skip_while(|line| line.starts_with("//!") || line.is_empty())
+        .map(|line| format!("{line}\n"))
+        .collect();
+    assert_eq!(shown, code);
+    let body = code.split_once("{\n").unwrap().1;
+    let n_lines = body.lines().filter(|line| line.starts_with("    ") && line.trim() != "Ok(())").count();
+    assert_eq!(n_lines, 10);
+}
+
+/// After every turn the picture that was changed is the one that a fresh look gives.
+#[test]
+fn the_changes_of_a_turn_are_all_that_a_picture_needs() {
+    for level in levels() {
+        let mut play = Play::new(&packs::course(), &level).unwrap();
+        let mut picture = Picture::of(&play);
+        for input in level.solution.as_deref().unwrap().chars().filter_map(Input::from_letter) {
+            play.step(input);
+            picture.apply(play.last_turn(), |rule| sentence(&play, rule));
+            assert_eq!(picture, Picture::of(&play), "{:?}", level.name);
+        }
+        assert!(picture.to_string().ends_with("You win.\n"), "{:?}", level.name);
+        assert!(play.undo());
+        assert_ne!(picture, Picture::of(&play));
+    }
+}

@@ -1,0 +1,107 @@
+//! The compiler that builds for wasm: [`Compiler`].
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use super::Install;
+
+/// What is built for.
+pub(super) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The compiler of Debian's second Rust, which brings the sources of its standard library along.
+const DEBIAN: &str = "/usr/bin/rustc";
+
+/// The packages of that. They leave a rustup alone.
+const PACKAGES: [&str; 6] = ["rustc-web", "rust-web-src", "rust-web-llvm", "lld-22", "gcc", "libc6-dev"];
+
+/// A compiler that can build for wasm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Compiler {
+    /// The usual one, with the target installed.
+    Usual,
+    /// Debian's, which has no standard library for wasm and builds one. Cargo's flag for that is not stable.
+    Debian,
+}
+
+impl Compiler {
+    /// The usual compiler if it has the target, else Debian's.
+    ///
+    /// # Errors
+    /// If there is neither, or no Node to run what was built, and they may not or cannot be installed. The message says
+    /// what to do.
+    pub(super) fn find(install: Install) -> Result<Compiler> {
+        let compiler = Compiler::installed();
+        let mut missing = if compiler.is_some() { Vec::new() } else { PACKAGES.to_vec() };
+        if !runs("node", "--version") {
+            missing.push("nodejs");
+        }
+        match (compiler, install) {
+            (Some(compiler), _) if missing.is_empty() => Ok(compiler),
+            (_, Install::Missing) => {
+                apt_get(&["update"])?;
+                apt_get(&[&["install", "--yes", "--no-install-recommends"], &missing[..]].concat())?;
+                Compiler::installed().context("the packages are installed, and still nothing builds for wasm")
+            }
+            (Some(_), Install::Never) => {
+                bail!(
+                    "node is not there: install Node 20 or later, or let `cargo xtask wasm --install` do it"
+                )
+            }
+            (None, Install::Never) => bail!(
+                "no compiler here builds for {TARGET}: run `rustup target add {TARGET}`, or, on Debian as root, \
+                 `cargo xtask wasm --install`, which installs {}",
+                missing.join(", ")
+            ),
+        }
+    }
+
+    /// Which compiler it is, in its own words.
+    pub(super) fn version(self) -> Result<String> {
+        let rustc = if self == Compiler::Debian { DEBIAN } else { "rustc" };
+        print_of(rustc, &["-vV"]).with_context(|| format!("{rustc} does not run"))
+    }
+
+    /// Has a call of cargo build for wasm.
+    pub(super) fn target_wasm(self, cargo: &mut Command) -> &mut Command {
+        cargo.args(["--target", TARGET]).env("CARGO_PROFILE_DEV_DEBUG", "false");
+        match self {
+            Compiler::Usual => cargo,
+            Compiler::Debian => {
+                cargo.arg("-Zbuild-std=std,panic_abort").env("RUSTC", DEBIAN).env("RUSTC_BOOTSTRAP", "1")
+            }
+        }
+    }
+
+    fn installed() -> Option<Compiler> {
+        // The directory is named whether or not it is there.
+        let libraries = print_of("rustc", &["--print", "target-libdir", "--target", TARGET]);
+        if libraries.is_some_and(|dir| Path::new(dir.trim()).is_dir()) {
+            return Some(Compiler::Usual);
+        }
+        let sysroot = print_of(DEBIAN, &["--print", "sysroot"])?;
+        let sources = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/std");
+        sources.is_dir().then_some(Compiler::Debian)
+    }
+}
+
+fn apt_get(arguments: &[&str]) -> Result<()> {
+    println!("apt-get {}", arguments.join(" "));
+    let mut command = Command::new("apt-get");
+    command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
+    if !command.status().context("cannot start apt-get")?.success() {
+        bail!("apt-get {} failed; it needs root and Debian 12 or later", arguments.join(" "));
+    }
+    Ok(())
+}
+
+fn runs(program: &str, argument: &str) -> bool {
+    print_of(program, &[argument]).is_some()
+}
+
+/// What a program prints, if it runs and succeeds.
+fn print_of(program: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
