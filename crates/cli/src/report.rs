@@ -1,5 +1,7 @@
 //! What `run` found out, as JSON: [`Report`].
 
+use std::collections::BTreeMap;
+
 use copula_grid::Pos;
 use copula_parse::RuleRef;
 use copula_turn::{Change, Limit, Outcome, Position, Turn};
@@ -47,12 +49,12 @@ pub(crate) struct MoveReport {
 /// A rule, once for each set of texts that spells it.
 #[derive(Debug, Serialize)]
 pub(crate) struct RuleReport {
-    text: String,
+    pub(crate) text: String,
     /// Whether it holds without words.
-    base: bool,
-    in_force: bool,
+    pub(crate) base: bool,
+    pub(crate) in_force: bool,
     /// The rules because of which it is not in force.
-    cancelled_by: Vec<String>,
+    pub(crate) cancelled_by: Vec<String>,
     /// The ids of the texts that spell it.
     from: Vec<u32>,
 }
@@ -98,17 +100,26 @@ pub(crate) fn board(position: &Position, facings: Facings) -> Vec<String> {
 pub(crate) fn rules(position: &Position) -> Vec<RuleReport> {
     let (rules, lexicon) = (position.rules(), position.pack().lexicon());
     let text = |index| rules.spelled().get(index).spell(lexicon);
-    let report = |(index, rule): (usize, RuleRef<'_>)| {
-        let mut cancelled_by: Vec<String> = rules.cancelled_by(index).into_iter().map(text).collect();
-        cancelled_by.sort();
-        cancelled_by.dedup();
-        RuleReport {
-            text: text(index),
-            base: rule.source.is_none(),
-            in_force: rules.is_in_force(index),
-            cancelled_by,
-            from: numbers(rule),
+    // Finding out is slow, and rules that say the same are cancelled by the same.
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut cancelled_by = |index: usize| -> Vec<String> {
+        if rules.is_in_force(index) {
+            return Vec::new();
         }
+        let find = || {
+            let mut texts: Vec<String> = rules.cancelled_by(index).into_iter().map(text).collect();
+            texts.sort();
+            texts.dedup();
+            texts
+        };
+        found.entry(text(index)).or_insert_with(find).clone()
+    };
+    let report = |(index, rule): (usize, RuleRef<'_>)| RuleReport {
+        text: text(index),
+        base: rule.source.is_none(),
+        in_force: rules.is_in_force(index),
+        cancelled_by: cancelled_by(index),
+        from: numbers(rule),
     };
     rules.spelled().iter().enumerate().map(report).collect()
 }

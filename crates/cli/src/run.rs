@@ -2,15 +2,16 @@
 
 use std::io::{self, Write};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::Result;
 use clap::Args;
-use copula_turn::{Input, Outcome, Position, Turn};
+use copula_turn::{Input, Outcome, Position};
 
 use crate::{
-    moves::parse_moves,
+    answer::Answer,
+    level::LevelArgs,
+    playing::{Played, is_lost, play, read_moves},
     report::{self, MoveReport, Report},
     show::{Facings, aligned, rows},
-    source,
 };
 
 /// Plays moves on a level and shows what comes of them.
@@ -20,18 +21,15 @@ use crate::{
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  copula run content/levels/01-first-steps.txt --trace
+  copula run first-steps --trace
   copula run level.json --moves '3r u .' --json
   printf 'BABA IS YOU\\nbaba . .\\n' | copula run - --moves rr")]
 pub(crate) struct Run {
-    /// A level, JSON or drawn; `-` for standard input.
-    level: String,
+    #[command(flatten)]
+    level: LevelArgs,
     /// Moves: u d l r, and . or w for waiting; `3r` repeats; blanks do not count.
-    #[arg(long, value_name = "STR")]
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     moves: Option<String>,
-    /// The pack to play with: its name, or a file. [default: what the level names, else course]
-    #[arg(long, value_name = "NAME|FILE")]
-    pack: Option<String>,
     /// Show the board after every move.
     #[arg(long)]
     trace: bool,
@@ -40,35 +38,25 @@ pub(crate) struct Run {
     facings: bool,
     /// Print one JSON object.
     #[arg(long)]
-    json: bool,
-}
-
-/// A play with all its moves.
-struct Played {
-    position: Position,
-    n_played: usize,
-    n_left: usize,
-    won_at: Option<usize>,
-    outcome: Outcome,
+    pub(crate) json: bool,
 }
 
 impl Run {
     /// # Errors
     ///
     /// If the level, the pack or the moves cannot be read.
-    pub(crate) fn run(self) -> Result<()> {
-        let (def, pack) = source::level_and_pack(&self.level, self.pack.as_deref())?;
-        let text = self.moves.as_deref().or(def.solution.as_deref()).unwrap_or_default();
-        let moves = parse_moves(text).context("the moves cannot be read")?;
-        let position =
-            Position::new(&pack, &def).map_err(|error| anyhow!("the level cannot be played:\n{error}"))?;
+    pub(crate) fn run(self) -> Result<Answer> {
+        let level = self.level.load()?;
+        let moves = read_moves(self.moves.as_deref().or(level.def.solution.as_deref()).unwrap_or_default())?;
+        let position = level.start()?;
         let out = &mut io::BufWriter::new(io::stdout().lock());
         if self.json {
             self.print_json(position, &moves, out)?
         } else {
             self.print_text(position, &moves, out)?
         }
-        Ok(out.flush()?)
+        out.flush()?;
+        Ok(Answer::Yes)
     }
 
     fn facings(&self) -> Facings {
@@ -127,37 +115,10 @@ impl Run {
             objects: report::objects(position),
             trace,
         };
-        serde_json::to_writer_pretty(&mut *out, &report)?;
+        serde_json::to_writer_pretty(&mut *out, &report).map_err(io::Error::from)?;
         writeln!(out)?;
         Ok(())
     }
-}
-
-/// Plays moves until the first win or other end, showing each to `see`.
-fn play(
-    mut position: Position,
-    moves: &[Input],
-    mut see: impl FnMut(usize, Input, &Position, &Turn) -> Result<()>,
-) -> Result<Played> {
-    let mut turn = Turn::default();
-    let mut outcome = position.outcome();
-    let mut n_played = 0;
-    for (index, &input) in moves.iter().enumerate() {
-        position.step(input, &mut turn);
-        outcome = turn.outcome();
-        n_played += 1;
-        see(index, input, &position, &turn)?;
-        if matches!(outcome, Outcome::Won | Outcome::Ended(_)) {
-            break;
-        }
-    }
-    let won_at = position.is_won().then_some(n_played);
-    Ok(Played { position, n_played, n_left: moves.len() - n_played, won_at, outcome })
-}
-
-/// Not won, and no object is a player's.
-fn is_lost(position: &Position) -> bool {
-    !position.is_won() && position.has_no_player()
 }
 
 fn rules_in_force(position: &Position) -> Vec<String> {

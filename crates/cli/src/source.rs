@@ -1,76 +1,151 @@
-//! Where levels and packs come from: files, standard input, and what is built in.
+//! Texts and where they come from: [`Source`].
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, Read},
-    path::Path,
+    path::{Path, PathBuf},
     sync::Arc,
 };
 
 use anyhow::{Context, Result, anyhow, bail};
-use copula_content_std::{load_pack, packs};
-use copula_grid::LevelDef;
-use copula_lexicon::Lexicon;
-use copula_turn::Pack;
+use copula_formats::{Format, detect};
+
+use crate::{output::printable, shipped};
 
 /// The longest text that is read. The largest level there can be takes less, written one object a line.
 const MAX_BYTES: u64 = 256 << 20;
 
-/// A level and the pack to play it with: the one asked for, else the one that the level names, else the course pack.
-///
-/// # Errors
-///
-/// If either cannot be read; the message lists every fault.
-pub(crate) fn level_and_pack(level: &str, pack: Option<&str>) -> Result<(LevelDef, Arc<Pack>)> {
-    let asked_for = pack.map(find_pack).transpose()?;
-    let text = read(level)?;
-    let reading_pack = asked_for.clone().unwrap_or_else(packs::course);
-    let def = read_level(&text, reading_pack.lexicon())
-        .with_context(|| format!("{} is no level", name_of(level)))?;
-    let pack = match (asked_for, &def.pack) {
-        (Some(pack), _) => pack,
-        (None, Some(name)) => find_pack(name).context("the level names its pack")?,
-        (None, None) => reading_pack,
-    };
-    Ok((def, pack))
+/// What stands for standard input.
+pub(crate) const STDIN: &str = "-";
+
+/// A text, and where it came from.
+#[derive(Clone, Debug)]
+pub(crate) struct Source {
+    /// What messages call it.
+    pub(crate) name: String,
+    /// The text, without a byte-order mark.
+    pub(crate) text: Arc<str>,
+    /// The folder of the file, where it is one.
+    pub(crate) folder: Option<PathBuf>,
 }
 
-fn read_level(text: &str, lexicon: &Lexicon) -> Result<LevelDef> {
-    let nouns: Vec<&str> = lexicon.nouns().map(|noun| lexicon.spelling(noun)).collect();
-    copula_formats::read_level(text, &nouns).map_err(|error| anyhow!("\n{error}"))
+/// A text that may hold several levels, and which of them is meant.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    pub(crate) source: Source,
+    /// Which, from 1; none if it has to be the only one.
+    pub(crate) nth: Option<usize>,
 }
 
-fn find_pack(name: &str) -> Result<Arc<Pack>> {
-    if let Some(pack) = packs::by_name(name) {
-        return Ok(pack);
+impl Source {
+    /// A file.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, is a folder, or is no text.
+    pub(crate) fn file(path: &Path) -> Result<Source> {
+        let name = path.display().to_string();
+        if path.is_dir() {
+            bail!("{name} is a folder: name a file in it");
+        }
+        let file = File::open(path).with_context(|| format!("{name} cannot be read"))?;
+        // So that a huge file is not read in vain; what a pipe holds shows only then.
+        if file.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() > MAX_BYTES) {
+            return Err(too_long(&name));
+        }
+        let text = read_text(&name, file)?;
+        let folder = path.parent().map(Path::to_owned);
+        Ok(Source { name, text, folder })
     }
-    if !Path::new(name).exists() {
-        bail!("there is no pack `{name}`: give a file, or one of {}", packs::NAMES.join(", "));
+
+    /// All of standard input.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read or is no text.
+    pub(crate) fn stdin() -> Result<Source> {
+        let name = "standard input".to_owned();
+        let text = read_text(&name, io::stdin().lock())?;
+        Ok(Source { name, text, folder: None })
     }
-    load_pack(&read(name)?)
-        .map_err(|error| anyhow!("\n{error}"))
-        .with_context(|| format!("{name} is no pack"))
+
+    /// A text that is there already.
+    pub(crate) fn given(name: &str, text: &str) -> Source {
+        Source { name: name.to_owned(), text: text.into(), folder: None }
+    }
 }
 
-/// The text of a file, or of standard input for `-`.
-fn read(path: &str) -> Result<String> {
-    let mut bytes = Vec::new();
-    let read_all = |bytes: &mut Vec<u8>| -> io::Result<usize> {
-        match path {
-            "-" => io::stdin().lock().take(MAX_BYTES + 1).read_to_end(bytes),
-            path => File::open(path)?.take(MAX_BYTES + 1).read_to_end(bytes),
+impl Choice {
+    /// What a person calls a level: a file, `-`, the name or number of a shipped level, or a share code; a file and `-`
+    /// with `#2` behind it for the second of its levels. A file goes before a shipped level.
+    ///
+    /// # Errors
+    ///
+    /// If there is nothing of that name, or it cannot be read.
+    pub(crate) fn of(argument: &str) -> Result<Choice> {
+        if argument == STDIN {
+            return Ok(Choice { source: Source::stdin()?, nth: None });
+        }
+        let missing = match fs::metadata(argument) {
+            Ok(_) => return Ok(Choice { source: Source::file(Path::new(argument))?, nth: None }),
+            Err(error) => error,
+        };
+        if let Some((file, nth)) = split_nth(argument) {
+            return Ok(Choice { nth: Some(nth), ..Choice::of(file)? });
+        }
+        if let Some((name, text)) = shipped::find(argument) {
+            return Ok(Choice { source: Source::given(name, text), nth: None });
+        }
+        if detect(argument) == Format::Share {
+            return Ok(Choice { source: Source::given("the share code", argument.trim()), nth: None });
+        }
+        Err(no_such_level(argument, &missing))
+    }
+}
+
+fn split_nth(argument: &str) -> Option<(&str, usize)> {
+    let (file, digits) = argument.rsplit_once('#')?;
+    let nth = digits.parse().ok().filter(|nth| *nth > 0)?;
+    let is_there = file == STDIN || Path::new(file).exists();
+    is_there.then_some((file, nth))
+}
+
+fn no_such_level(argument: &str, error: &io::Error) -> anyhow::Error {
+    if error.kind() != io::ErrorKind::NotFound {
+        return anyhow!("{} cannot be read: {error}", shortened(argument));
+    }
+    let argument = shortened(argument);
+    let way_out = match shipped::nearest(&argument) {
+        Some(name) => format!("did you mean `{name}`?"),
+        None => {
+            let name = |level: Option<&(&'static str, _)>| level.map_or("", |(name, _)| *name);
+            let (first, last) = (name(shipped::LEVELS.first()), name(shipped::LEVELS.last()));
+            format!("these are `{first}` to `{last}`, or 1 to {}", shipped::LEVELS.len())
         }
     };
-    read_all(&mut bytes).with_context(|| format!("{} cannot be read", name_of(path)))?;
-    if bytes.len() as u64 > MAX_BYTES {
-        bail!("{} is too long: no level or pack takes more than {} MiB", name_of(path), MAX_BYTES >> 20);
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        anyhow!("{} is no text: byte {at} is not UTF-8", name_of(path))
-    })
+    anyhow!("there is no file `{argument}`, and no shipped level of that name; {way_out}")
 }
 
-fn name_of(path: &str) -> &str {
-    if path == "-" { "standard input" } else { path }
+/// The start of a text that may be long or hold control characters.
+fn shortened(text: &str) -> String {
+    const MAX_SHOWN: usize = 100;
+    let shown = printable(&text.chars().take(MAX_SHOWN).collect::<String>());
+    if text.chars().count() > MAX_SHOWN { format!("{shown}…") } else { shown }
+}
+
+fn read_text(name: &str, reader: impl Read) -> Result<Arc<str>> {
+    let mut bytes = Vec::new();
+    reader.take(MAX_BYTES + 1).read_to_end(&mut bytes).with_context(|| format!("{name} cannot be read"))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(too_long(name));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        anyhow!("{name} is no text: byte {at} is not UTF-8; levels and packs are text files")
+    })?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).into())
+}
+
+fn too_long(name: &str) -> anyhow::Error {
+    anyhow!("{name} is too long: no level or pack takes more than {} MiB", MAX_BYTES >> 20)
 }

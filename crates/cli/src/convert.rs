@@ -1,0 +1,215 @@
+//! `copula convert`: writes a level in another format.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::{Args, ValueEnum};
+use copula_formats::{
+    Format, KekeId, KekeLevel, WriteShareError, write_auto, write_drawn, write_keke, write_share,
+};
+use copula_grid::{LevelDef, Place, ReadLevelError};
+use serde::Serialize;
+
+use crate::{
+    answer::Answer,
+    fault::{Complaint, Fault},
+    level::{LevelArgs, Loaded},
+    output::{print, print_json, tell, write_whole},
+    playing::Proof,
+    source::Source,
+};
+
+/// Writes a level in another format.
+///
+/// Nothing is left out silently: what the other format cannot say is refused, with a way out. From a share code and to
+/// one, the recorded solution is played, and what comes of it is told.
+///
+/// Exit code: 1 if the solution in a share code does not win.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  copula convert first-steps --to json -o first-steps.json
+  copula convert levels.json#3 --to drawn
+  copula convert first-steps --to code
+  copula convert first-steps --to keke --without pack
+  copula convert grid.txt --to drawn --numbers words.txt")]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    level: LevelArgs,
+    /// The format to write.
+    #[arg(long, value_name = "FORMAT")]
+    to: Target,
+    /// Leave these parts of the header out.
+    #[arg(long, value_name = "PART,…", value_delimiter = ',')]
+    without: Vec<Part>,
+    /// The file to write; it is written whole or not at all. [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A format that can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Target {
+    /// A level as JSON.
+    Json,
+    /// A board of rows and cells that a person can read.
+    Drawn,
+    /// A file of the Keke AI competition.
+    Keke,
+    /// A number grid of baba-is-auto; needs --numbers.
+    Auto,
+    /// A share code: level and solution in one line, checked, fit for links.
+    Code,
+}
+
+/// A part of a level's header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    Name,
+    Author,
+    Pack,
+    Solution,
+}
+
+/// What was written.
+#[derive(Debug, Serialize)]
+struct ConvertReport {
+    from: &'static str,
+    to: &'static str,
+    /// The text, unless it went into a file.
+    text: Option<String>,
+    /// The file.
+    out: Option<String>,
+    /// What came of the recorded solution, where it was played.
+    solution: Option<Proof>,
+}
+
+impl Convert {
+    /// # Errors
+    ///
+    /// If the level or the pack cannot be read, the level cannot be written in that format, or the file cannot be
+    /// written.
+    pub(crate) fn run(self) -> Result<Answer> {
+        let mut level = self.level.load()?;
+        self.without.iter().for_each(|part| part.take_out(&mut level.def));
+        let text = self.to.write(&level)?;
+        let is_shared = level.format == Format::Share || self.to == Target::Code;
+        let solution = level.def.solution.as_deref().filter(|_| is_shared);
+        let proof = solution.map(|solution| Ok::<_, anyhow::Error>(Proof::of(level.start()?, solution)));
+        let proof = proof.transpose()?;
+        if let Some(out) = &self.out {
+            write_whole(out, text.as_bytes())?;
+        }
+        if self.json {
+            let out = self.out.as_ref().map(|out| out.display().to_string());
+            let text = out.is_none().then_some(text);
+            let (from, to) = (level.format.name(), self.to.name());
+            print_json(&ConvertReport { from, to, text, out, solution: proof })?;
+        } else {
+            if self.out.is_none() {
+                print(&text)?;
+            }
+            match proof {
+                Some(proof) => tell(&format!("The recorded solution {}.", proof.verdict())),
+                None if is_shared => tell("No solution is recorded."),
+                None => {}
+            }
+        }
+        Ok(Answer::from(proof.is_none_or(|proof| proof.won_at.is_some())))
+    }
+}
+
+impl Part {
+    fn take_out(self, level: &mut LevelDef) {
+        let part = match self {
+            Part::Name => &mut level.name,
+            Part::Author => &mut level.author,
+            Part::Pack => &mut level.pack,
+            Part::Solution => &mut level.solution,
+        };
+        *part = None;
+    }
+}
+
+impl Target {
+    fn name(self) -> &'static str {
+        match self {
+            Target::Json => "json",
+            Target::Drawn => "drawn",
+            Target::Keke => "keke",
+            Target::Auto => "auto",
+            Target::Code => "code",
+        }
+    }
+
+    /// What is said of a level that cannot be written so.
+    fn verdict(self) -> &'static str {
+        match self {
+            Target::Json => "cannot be written as JSON",
+            Target::Drawn => "cannot be drawn",
+            Target::Keke => "cannot be written for Keke",
+            Target::Auto => "cannot be written for baba-is-auto",
+            Target::Code => "cannot be written as a share code",
+        }
+    }
+
+    /// The level in this format, with a line break at its end.
+    fn write(self, level: &Loaded) -> Result<String> {
+        let Loaded { def, numbers, .. } = level;
+        let text = match self {
+            Target::Json => Ok(def.to_json()),
+            Target::Drawn => {
+                let lexicon = level.pack.lexicon();
+                let nouns: Vec<&str> = lexicon.nouns().map(|noun| lexicon.spelling(noun)).collect();
+                write_drawn(def, &nouns).map_err(|error| {
+                    error
+                        .refusals
+                        .iter()
+                        .map(|refusal| refused(level, &refusal.place, &refusal.reason))
+                        .collect()
+                })
+            }
+            Target::Keke => {
+                let keke = KekeLevel { id: KekeId::Number(1), level: def.clone() };
+                write_keke(&[keke]).map_err(|error| {
+                    error
+                        .refusals
+                        .iter()
+                        .map(|refusal| refused(level, &refusal.place, &refusal.reason))
+                        .collect()
+                })
+            }
+            Target::Auto => write_auto(def, numbers).map_err(|error| {
+                error.refusals.iter().map(|refusal| refused(level, &refusal.place, &refusal.reason)).collect()
+            }),
+            Target::Code => write_share(def).map_err(|error| match error {
+                WriteShareError::Level(ReadLevelError { faults }) => {
+                    faults.iter().map(Fault::whole).collect()
+                }
+                WriteShareError::TooLarge => vec![Fault::whole(error)],
+            }),
+        };
+        let text = text.map_err(|faults: Vec<Fault>| {
+            Complaint::new(&Source::given(&level.name, ""), self.verdict(), faults)
+        });
+        Ok(text.map(|text| text.trim_end_matches('\n').to_owned() + "\n")?)
+    }
+}
+
+/// Why a part of a level cannot be written, with what and where it is.
+fn refused(level: &Loaded, place: &Place, reason: &impl std::fmt::Display) -> Fault {
+    let message = match place {
+        Place::Field(field) if Part::from_str(field, false).is_ok() => {
+            format!("{reason}; `--without {field}` takes it out")
+        }
+        Place::Object(index) | Place::ObjectField(index, _) => match level.def.objects.get(*index) {
+            Some(object) => format!("{} at {},{}: {reason}", object.kind, object.x, object.y),
+            None => reason.to_string(),
+        },
+        Place::Level | Place::Field(_) => reason.to_string(),
+    };
+    Fault { message, path: Some(place.to_string()), at: None }
+}

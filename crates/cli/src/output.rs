@@ -1,0 +1,82 @@
+//! Where output goes: standard output, and files that are written whole or not at all.
+
+use std::{
+    fs, io,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, bail};
+use serde::Serialize;
+
+/// Whether standard output takes colours: a terminal that knows them, unless `NO_COLOR` is set.
+pub(crate) fn has_colours() -> bool {
+    anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+}
+
+/// A text that may come from anywhere, so that a terminal can show it: control characters but for line breaks are written
+/// as their codes.
+pub(crate) fn printable(text: &str) -> String {
+    let mut shown = String::new();
+    for c in text.chars() {
+        if c.is_control() && c != '\n' { shown.extend(c.escape_unicode()) } else { shown.push(c) }
+    }
+    shown
+}
+
+/// Tells something beside the output, on standard error; nobody needs to be there to read it.
+pub(crate) fn tell(text: &str) {
+    _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Prints a text to standard output.
+pub(crate) fn print(text: &str) -> Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+/// Prints a value as JSON, with a line break behind it.
+pub(crate) fn print_json(value: &impl Serialize) -> Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    serde_json::to_writer_pretty(&mut out, value).map_err(io::Error::from)?;
+    writeln!(out)?;
+    Ok(out.flush()?)
+}
+
+/// Writes a file whole, in the place of one that is there, or not at all: into a file beside it, which then gets its name.
+///
+/// # Errors
+///
+/// If the path is a folder, or the file cannot be written.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    let name = path.display();
+    let metadata = fs::metadata(path).ok();
+    if metadata.as_ref().is_some_and(fs::Metadata::is_dir) {
+        bail!("{name} is a folder: give the name of a file");
+    }
+    let written = match metadata {
+        // A pipe or a device is not replaced.
+        Some(metadata) if !metadata.is_file() => fs::write(path, bytes),
+        metadata => replace(path, metadata.map(|metadata| metadata.permissions()), bytes),
+    };
+    written.with_context(|| format!("{name} cannot be written"))
+}
+
+fn replace(path: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io::Result<()> {
+    // A link stays, and what it leads to is replaced.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_owned);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".copula-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
+    file.persist(&path)?;
+    Ok(())
+}

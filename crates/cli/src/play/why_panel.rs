@@ -1,0 +1,193 @@
+//! What stands on a tile and why it is as it is, in plain English: [`paragraphs`].
+
+use copula::{Failing, Verdict, Why, WhyText};
+use copula_grid::{KindName, Object, ObjectId, Pos};
+use copula_lexicon::{AND, Lexicon, WordId};
+use copula_parse::{RuleRef, Sign};
+use copula_render::Part;
+use copula_turn::Position;
+
+use super::{paragraph::Paragraph, session::Session, theme::Theme, tile::Standing};
+use crate::why::{ObjectWhy, Reason};
+
+/// The most objects of a tile that are told of.
+const MAX_OBJECTS: usize = 20;
+
+/// For each object on a tile, the newest first: what it is, which words are said of it and by which rules, which are not
+/// although a rule mentions it; for a text also which rules it takes part in, or why it takes part in none.
+pub(crate) fn paragraphs(session: &Session, at: Pos, theme: Theme) -> Vec<Paragraph> {
+    let answer = Answer { session, position: session.play().position(), theme };
+    let mut objects: Vec<ObjectId> = answer.position.board().at(at).collect();
+    objects.sort_by_key(|&object| std::cmp::Reverse(object));
+    if objects.is_empty() {
+        return vec![Paragraph::new(0, "").say("Nothing stands here.", theme.quiet())];
+    }
+    let mut paragraphs: Vec<Paragraph> =
+        objects.iter().take(MAX_OBJECTS).flat_map(|&object| answer.about(object)).collect();
+    if objects.len() > MAX_OBJECTS {
+        let more = format!("… and {} more", objects.len() - MAX_OBJECTS);
+        paragraphs.push(Paragraph::new(0, "").say(&more, theme.quiet()));
+    }
+    paragraphs
+}
+
+/// What an answer is about.
+#[derive(Clone, Copy)]
+struct Answer<'a> {
+    session: &'a Session,
+    position: &'a Position,
+    theme: Theme,
+}
+
+impl<'a> Answer<'a> {
+    fn about(self, id: ObjectId) -> Vec<Paragraph> {
+        let object = self.position.board().get(id).expect("a tile lists what stands on it");
+        let mut paragraphs = vec![self.heading(id, object)];
+        paragraphs.extend(self.help(object));
+        match self.session.play().why_text(id) {
+            WhyText::NoText => {}
+            WhyText::In(rules) => paragraphs.extend(self.parts(&rules)),
+            WhyText::InNone(_) => paragraphs.extend(self.reasons(id)),
+        }
+        let said = self.said_of(id);
+        if said.is_empty() {
+            paragraphs.push(self.plain(1, "", "No rule says anything of it."));
+        }
+        paragraphs.extend(said);
+        paragraphs
+    }
+
+    fn heading(self, id: ObjectId, object: &Object) -> Paragraph {
+        let standing = Standing::of(self.session, id);
+        match self.position.kinds().name(object.kind()) {
+            KindName::Thing(noun) => Paragraph::new(0, "")
+                .say(&format!(" {noun} "), self.theme.thing(noun, standing))
+                .say(&format!(", facing {}", object.dir().name()), self.theme.quiet()),
+            KindName::Text(word) => {
+                let role = self.position.kinds().spells(object.kind()).map(|(_, role)| role);
+                let role_name = role.map_or("unknown", |role| role.name());
+                Paragraph::new(0, "")
+                    .say("The word", self.theme.quiet())
+                    .say(word, self.theme.mention(word, role, Part::Active))
+                    .say(&format!("({role_name})"), self.theme.quiet())
+            }
+        }
+    }
+
+    /// What the pack tells people about a word.
+    fn help(self, object: &Object) -> Option<Paragraph> {
+        let KindName::Text(word) = self.position.kinds().name(object.kind()) else {
+            return None;
+        };
+        let def = self.position.pack().def().words.iter().find(|def| def.name == word)?;
+        Some(Paragraph::new(1, "").say(def.help.as_deref()?, self.theme.quiet()))
+    }
+
+    fn parts(self, rules: &[usize]) -> Vec<Paragraph> {
+        let mut told: Vec<Paragraph> = vec![self.plain(1, "", "Takes part in:")];
+        told.extend(rules.iter().map(|&index| match self.is_in_force(index) {
+            true => self.rule(Paragraph::new(2, "• "), index),
+            false => {
+                let by = self.position.rules().cancelled_by(index);
+                let paragraph = self.rule(Paragraph::new(2, "x "), index);
+                self.rules(paragraph.say(", cancelled by", self.theme.quiet()), &by)
+            }
+        }));
+        told
+    }
+
+    /// Why a text takes part in no rule.
+    fn reasons(self, text: ObjectId) -> Vec<Paragraph> {
+        let reasons = ObjectWhy::of(self.session.play(), text).text.map(|text| text.reasons);
+        let mut told = vec![self.plain(1, "", "Takes part in no rule:")];
+        told.extend(reasons.into_iter().flatten().map(|Reason { axis, message, .. }| match axis {
+            Some(axis) => self.plain(2, "· ", &format!("in its {axis}, {message}.")),
+            None => self.plain(2, "· ", &format!("{message}.")),
+        }));
+        told
+    }
+
+    /// A word a paragraph, those first that hold.
+    fn said_of(self, object: ObjectId) -> Vec<Paragraph> {
+        let mut words: Vec<WordId> =
+            self.position.rules().spelled().iter().map(|rule| rule.complement).collect();
+        words.sort_unstable();
+        words.dedup();
+        let asked = words.into_iter().map(|word| (word, self.session.play().why(object, word)));
+        let mut answers: Vec<(WordId, Why)> = asked.filter(|(_, why)| !why.rules.is_empty()).collect();
+        answers.sort_by_key(|(_, why)| !why.holds);
+        answers.iter().flat_map(|(word, why)| self.word(*word, why)).collect()
+    }
+
+    fn word(self, word: WordId, why: &Why) -> Vec<Paragraph> {
+        let (mark, part, verb) = if why.holds {
+            ("+ ", Part::Active, "is said of it:")
+        } else {
+            ("- ", Part::Idle, "is not said of it:")
+        };
+        let head = Paragraph::new(1, mark);
+        let head = head.spell(self.lexicon().spelling(word), part, self.lexicon(), self.theme);
+        let mut paragraphs = vec![head.say(verb, self.theme.quiet())];
+        for rule in &why.rules {
+            let paragraph = self.rule(Paragraph::new(3, ""), rule.rule);
+            paragraphs.push(match (&rule.verdict, rule.sign) {
+                (Verdict::Applies, Sign::Plain) => paragraph.say("says so.", self.theme.quiet()),
+                (Verdict::Applies, Sign::Negated) => paragraph.say("denies it.", self.theme.quiet()),
+                (Verdict::Fails(failing), _) => self.failing(paragraph, failing),
+                (Verdict::Cancelled(by), _) => {
+                    self.rules(paragraph.say("is cancelled by", self.theme.quiet()), by)
+                }
+            });
+        }
+        paragraphs
+    }
+
+    /// Which conditions an object does not meet.
+    fn failing(self, paragraph: Paragraph, failing: &[Failing]) -> Paragraph {
+        let lexicon = self.lexicon();
+        let and = format!(" {} ", lexicon.spelling(AND));
+        let condition = |failing: &Failing| {
+            let nouns: Vec<&str> = failing.nouns.iter().map(|&noun| lexicon.spelling(noun)).collect();
+            format!("{} {}", lexicon.spelling(failing.word), nouns.join(&and))
+        };
+        let conditions: Vec<String> = failing.iter().map(condition).collect();
+        paragraph
+            .say("does not apply: it is not", self.theme.quiet())
+            .spell(&conditions.join(&and), Part::Idle, lexicon, self.theme)
+            .say(".", self.theme.quiet())
+    }
+
+    fn rule(self, paragraph: Paragraph, index: usize) -> Paragraph {
+        let rule: RuleRef<'_> = self.position.rules().spelled().get(index);
+        let part = if self.is_in_force(index) { Part::Active } else { Part::Cancelled };
+        paragraph.spell(&rule.spell(self.lexicon()), part, self.lexicon(), self.theme)
+    }
+
+    /// Several rules and a full stop, the same ones once.
+    fn rules(self, mut paragraph: Paragraph, indices: &[usize]) -> Paragraph {
+        let spelled = self.position.rules().spelled();
+        let mut texts: Vec<String> =
+            indices.iter().map(|&index| spelled.get(index).spell(self.lexicon())).collect();
+        texts.sort();
+        texts.dedup();
+        for (index, text) in texts.iter().enumerate() {
+            if index > 0 {
+                paragraph = paragraph.say("and", self.theme.quiet());
+            }
+            paragraph = paragraph.spell(text, Part::Active, self.lexicon(), self.theme);
+        }
+        paragraph.say(".", self.theme.quiet())
+    }
+
+    fn plain(self, indent: usize, mark: &'static str, text: &str) -> Paragraph {
+        Paragraph::new(indent, mark).say(text, self.theme.quiet())
+    }
+
+    fn is_in_force(self, index: usize) -> bool {
+        self.position.rules().is_in_force(index)
+    }
+
+    fn lexicon(self) -> &'a Lexicon {
+        self.position.pack().lexicon()
+    }
+}

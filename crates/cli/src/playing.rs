@@ -1,0 +1,126 @@
+//! Moves played on a position: [`play`], and what a recorded solution is worth: [`Proof`].
+
+use anyhow::{Context, Result};
+use clap::Args;
+use copula_turn::{Input, Outcome, Position, Turn};
+use serde::Serialize;
+
+use crate::{level::Loaded, moves::parse_moves};
+
+/// The arguments by which a command names moves to be played first.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct MovesArgs {
+    /// Moves to play first: u d l r, and . or w for waiting; `3r` repeats; blanks do not count.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    moves: Option<String>,
+    /// Play the level's recorded solution first.
+    #[arg(long, conflicts_with = "moves")]
+    solution: bool,
+}
+
+/// A play with all its moves.
+pub(crate) struct Played {
+    pub(crate) position: Position,
+    pub(crate) n_played: usize,
+    pub(crate) n_left: usize,
+    /// The move that won it, from 1.
+    pub(crate) won_at: Option<usize>,
+    pub(crate) outcome: Outcome,
+}
+
+/// What came of a recorded solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Proof {
+    /// How many moves it has.
+    pub(crate) moves: usize,
+    /// The move that won, from 1.
+    pub(crate) won_at: Option<usize>,
+    /// How many moves are left over behind the end.
+    pub(crate) left: usize,
+}
+
+impl MovesArgs {
+    /// The moves asked for; none if nothing was.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    pub(crate) fn read(&self, level: &Loaded) -> Result<Vec<Input>> {
+        let recorded = level.def.solution.as_deref().filter(|_| self.solution);
+        read_moves(self.moves.as_deref().or(recorded).unwrap_or_default())
+    }
+}
+
+/// Reads moves.
+///
+/// # Errors
+///
+/// If they cannot be read.
+pub(crate) fn read_moves(text: &str) -> Result<Vec<Input>> {
+    parse_moves(text).context("the moves cannot be read")
+}
+
+/// Plays moves until the first win or other end, showing each to `see`.
+///
+/// # Errors
+///
+/// Those of `see`.
+pub(crate) fn play(
+    mut position: Position,
+    moves: &[Input],
+    mut see: impl FnMut(usize, Input, &Position, &Turn) -> Result<()>,
+) -> Result<Played> {
+    let mut turn = Turn::default();
+    let mut outcome = position.outcome();
+    let mut n_played = 0;
+    for (index, &input) in moves.iter().enumerate() {
+        position.step(input, &mut turn);
+        outcome = turn.outcome();
+        n_played += 1;
+        see(index, input, &position, &turn)?;
+        if matches!(outcome, Outcome::Won | Outcome::Ended(_)) {
+            break;
+        }
+    }
+    let won_at = position.is_won().then_some(n_played);
+    Ok(Played { position, n_played, n_left: moves.len() - n_played, won_at, outcome })
+}
+
+/// Plays moves until the first win or other end.
+pub(crate) fn play_on(position: Position, moves: &[Input]) -> Played {
+    play(position, moves, |_, _, _, _| Ok(())).expect("nothing in it fails")
+}
+
+/// Not won, and no object is a player's.
+pub(crate) fn is_lost(position: &Position) -> bool {
+    !position.is_won() && position.has_no_player()
+}
+
+impl Proof {
+    /// Plays a solution; its letters are those of solutions, which the level was checked for.
+    pub(crate) fn of(start: Position, solution: &str) -> Proof {
+        let moves: Vec<Input> = solution.chars().filter_map(Input::from_letter).collect();
+        let Played { won_at, n_left, .. } = play_on(start, &moves);
+        Proof { moves: moves.len(), won_at, left: n_left }
+    }
+
+    /// Whether it wins at its last move.
+    pub(crate) fn is_exact(self) -> bool {
+        self.won_at == Some(self.moves)
+    }
+
+    /// What came of it, as the end of a sentence that starts with the solution.
+    pub(crate) fn verdict(self) -> String {
+        let Proof { moves, won_at, left } = self;
+        match won_at {
+            Some(_) if left == 0 => format!("wins at move {moves}, its last"),
+            Some(won_at) => format!("wins at move {won_at}; {}", left_over(left)),
+            None => format!("does not win: {moves} {} and no win", if moves == 1 { "move" } else { "moves" }),
+        }
+    }
+}
+
+/// "1 move is left over".
+fn left_over(n_left: usize) -> String {
+    if n_left == 1 { "1 move is left over".to_owned() } else { format!("{n_left} moves are left over") }
+}

@@ -1,0 +1,165 @@
+//! `copula render`: draws a level into a file, or tells it in words.
+
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use anyhow::{Result, anyhow, bail};
+use clap::Args;
+use copula_render::{Facings, Picture, Scale, ansi, gif, plain, png, spoken, svg};
+use copula_turn::{Input, Position};
+use serde::Serialize;
+
+use crate::{
+    answer::Answer,
+    level::LevelArgs,
+    output::{has_colours, print, print_json, write_whole},
+    playing::{MovesArgs, play, play_on},
+};
+
+/// The most frames of an animation.
+const MAX_FRAMES: usize = 10_000;
+
+/// Draws a level: into a file, or to the terminal without -o.
+///
+/// Words in a rule have bright plates, those in no rule frames, cancelled ones are crossed out; in characters, `WORD`,
+/// `(WORD)` and `~WORD~`. With --moves or --solution, the board after them is drawn; a GIF shows every turn.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  copula render first-steps
+  copula render first-steps -o first-steps.png --scale 3
+  copula render first-steps --solution -o first-steps.gif
+  copula render first-steps --moves rr --read")]
+pub(crate) struct Render {
+    #[command(flatten)]
+    level: LevelArgs,
+    #[command(flatten)]
+    moves: MovesArgs,
+    /// The file to draw; its ending says how: .svg, .png, .gif, .txt. It is written whole or not at all.
+    #[arg(short, long, value_name = "FILE", value_parser = parse_out)]
+    out: Option<Out>,
+    /// Pixels a unit; a tile is 40 units wide.
+    #[arg(long, value_name = "N", default_value_t = Scale::default().n_pixels(), value_parser = clap::value_parser!(u16).range(1..))]
+    scale: u16,
+    /// Milliseconds that each turn of a GIF is shown.
+    #[arg(long, value_name = "MS", default_value_t = 300)]
+    delay: u32,
+    /// Tell the board in words, as a screen reader would read it.
+    #[arg(long)]
+    read: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A file to draw, and how.
+#[derive(Clone, Debug)]
+struct Out {
+    path: PathBuf,
+    image: Image,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Image {
+    Svg,
+    Png,
+    Gif,
+    Txt,
+}
+
+/// What was drawn.
+#[derive(Debug, Serialize)]
+struct RenderReport {
+    width: u16,
+    height: u16,
+    turns: usize,
+    /// The file.
+    out: Option<String>,
+    /// How many pictures it shows one after the other.
+    frames: Option<usize>,
+    /// How long it is.
+    bytes: Option<usize>,
+    /// The board in characters or, if asked for, in words.
+    text: Option<String>,
+}
+
+impl Render {
+    /// # Errors
+    ///
+    /// If the level, the pack or the moves cannot be read, the image would be too large, or the file cannot be written.
+    pub(crate) fn run(self) -> Result<Answer> {
+        let level = self.level.load()?;
+        let moves = self.moves.read(&level)?;
+        let image = self.out.as_ref().map(|out| out.image);
+        let (pictures, turns) = pictures(level.start()?, &moves, image)?;
+        let last = pictures.last().expect("the start is a picture");
+        let drawn = self.out.as_ref().map(|out| self.draw(out.image, &pictures)).transpose()?;
+        if let (Some(out), Some(bytes)) = (&self.out, &drawn) {
+            write_whole(&out.path, bytes)?;
+        }
+        let text = match (self.read, &self.out) {
+            (true, _) => Some(spoken(last)),
+            (false, None) if has_colours() && !self.json => Some(ansi(last)),
+            (false, None) => Some(plain(last, Facings::Shown)),
+            (false, Some(_)) => None,
+        };
+        if self.json {
+            let size = last.size();
+            print_json(&RenderReport {
+                width: size.width,
+                height: size.height,
+                turns,
+                out: self.out.as_ref().map(|out| out.path.display().to_string()),
+                frames: self.out.as_ref().map(|_| pictures.len()),
+                bytes: drawn.map(|bytes| bytes.len()),
+                text,
+            })?;
+        } else {
+            print(&text.unwrap_or_default())?;
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn draw(&self, image: Image, pictures: &[Picture]) -> Result<Vec<u8>> {
+        let scale = Scale::new(self.scale).expect("the scale is at least 1");
+        let last = pictures.last().expect("the start is a picture");
+        let bytes = match image {
+            Image::Svg => Ok(svg(last, scale).into_bytes()),
+            Image::Txt => Ok(plain(last, Facings::Shown).into_bytes()),
+            Image::Png => png(last, scale),
+            Image::Gif => gif(pictures, scale, Duration::from_millis(self.delay.into())),
+        };
+        bytes.map_err(|error| anyhow!("the board cannot be drawn: {error}"))
+    }
+}
+
+/// The pictures to draw, of every turn for an animation, the last one of the board after all moves, and how many moves were played.
+fn pictures(start: Position, moves: &[Input], image: Option<Image>) -> Result<(Vec<Picture>, usize)> {
+    if image != Some(Image::Gif) {
+        let played = play_on(start, moves);
+        return Ok((vec![Picture::of(&played.position)], played.n_played));
+    }
+    let mut pictures = vec![Picture::of(&start)];
+    let played = play(start, moves, |_, _, position, _| {
+        if pictures.len() == MAX_FRAMES {
+            bail!("the animation would have more than {MAX_FRAMES} frames: play fewer moves");
+        }
+        pictures.push(Picture::of(position));
+        Ok(())
+    })?;
+    Ok((pictures, played.n_played))
+}
+
+fn parse_out(path: &str) -> Result<Out, String> {
+    let ending = Path::new(path).extension().and_then(|ending| ending.to_str()).map(str::to_lowercase);
+    let image = match ending.as_deref() {
+        Some("svg") => Image::Svg,
+        Some("png") => Image::Png,
+        Some("gif") => Image::Gif,
+        Some("txt") => Image::Txt,
+        _ => return Err("the name ends in none of .svg, .png, .gif, .txt".to_owned()),
+    };
+    Ok(Out { path: path.into(), image })
+}

@@ -1,0 +1,279 @@
+//! `copula rules`: which rules the words spell, which are in force, and why.
+
+use std::fmt::Write;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use copula::Play;
+use copula_grid::{KindName, Pos};
+use copula_lexicon::{Lexicon, WordId};
+use serde::Serialize;
+
+use crate::{
+    answer::Answer,
+    level::LevelArgs,
+    output::{has_colours, print, print_json},
+    playing::{MovesArgs, Played, play_on},
+    report::{self, RuleReport},
+    spelling,
+    why::{Comes, ObjectWhy, RuleWhy, TextWhy, WordWhy},
+};
+
+/// Shows which rules the words spell, which are in force, and what cancels the others.
+///
+/// With --why, tells of a tile or of all objects of a kind which rules say a word of them, which deny it, and which
+/// conditions fail; of a text, which rules it takes part in, or why in none.
+///
+/// Exit code: 1 if --why KIND WORD was asked and the word holds for no object of the kind.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  copula rules 7
+  copula rules say-it-isnt-so --moves rrruuldluuu
+  copula rules good-company --why 5,1
+  copula rules good-company --why wall STOP")]
+pub(crate) struct Rules {
+    #[command(flatten)]
+    level: LevelArgs,
+    #[command(flatten)]
+    moves: MovesArgs,
+    /// Why something holds: everything about a tile, as X,Y from 0,0 at the top left; or whether a word is said of a
+    /// kind (`baba`, `text:BABA`).
+    #[arg(long, num_args = 1..=2, value_names = ["X,Y|KIND", "WORD"])]
+    why: Option<Vec<String>>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What is told where a bound of the pack is passed.
+const TOO_LONG: &str = "The words spell more than the pack allows, so that none of them is read.\n\n";
+
+/// The rules, and what was asked about them.
+#[derive(Debug, Serialize)]
+struct RulesReport {
+    turns: usize,
+    outcome: &'static str,
+    rules: Vec<RuleReport>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<WhyReport>,
+}
+
+/// What was asked, and the answer.
+#[derive(Debug, Serialize)]
+struct WhyReport {
+    /// The tile that was asked about.
+    tile: Option<[u16; 2]>,
+    /// The kind and the word that were asked about, and whether it holds for an object of the kind.
+    kind: Option<String>,
+    word: Option<String>,
+    holds: Option<bool>,
+    objects: Vec<ObjectWhy>,
+}
+
+/// What is asked.
+enum Question {
+    Tile(Pos),
+    Kind(String, WordId),
+}
+
+impl Rules {
+    /// # Errors
+    ///
+    /// If the level, the pack, the moves or the question cannot be read.
+    pub(crate) fn run(self) -> Result<Answer> {
+        let level = self.level.load()?;
+        let moves = self.moves.read(&level)?;
+        let Played { position, n_played: turns, outcome, .. } = play_on(level.start()?, &moves);
+        let rules = report::rules(&position);
+        let note = if position.rules().is_too_long() { TOO_LONG } else { "" };
+        let play = Play::from_position(position);
+        let question = self.why.as_deref().map(|values| read_question(values, &play)).transpose()?;
+        let why = question.map(|question| answer(&play, question));
+        let holds = why.as_ref().and_then(|why| why.holds);
+        let report = RulesReport { turns, outcome: report::outcome_name(outcome), rules, why };
+        if self.json {
+            print_json(&report)?;
+        } else {
+            print(&match &report.why {
+                Some(why) => why_in_text(why),
+                None => note.to_owned() + &rules_in_text(&report.rules),
+            })?;
+        }
+        Ok(Answer::from(holds.unwrap_or(true)))
+    }
+}
+
+fn read_question(values: &[String], play: &Play) -> Result<Question> {
+    match values {
+        [place] => read_place(place, play).map(Question::Tile),
+        [kind, word] => {
+            let name = read_kind(kind)?;
+            Ok(Question::Kind(name, find_word(play.position().pack().lexicon(), word)?))
+        }
+        _ => bail!("--why takes X,Y or KIND WORD"),
+    }
+}
+
+fn read_place(place: &str, play: &Play) -> Result<Pos> {
+    let numbers = place.split_once(',');
+    let numbers = numbers.and_then(|(x, y)| Some((x.trim().parse().ok()?, y.trim().parse().ok()?)));
+    let Some((x, y)) = numbers else {
+        bail!("`{}` is no tile: write X,Y such as 3,0, or a kind and a word", place.escape_debug());
+    };
+    let size = play.position().board().size();
+    size.pos(x, y).with_context(|| {
+        let (right, bottom) = (size.width - 1, size.height - 1);
+        format!("{x},{y} is off the board: its tiles are 0,0 to {right},{bottom}")
+    })
+}
+
+/// A kind as levels write it, `text:BABA`, or as boards are drawn, where `BABA` is the word.
+fn read_kind(kind: &str) -> Result<String> {
+    let as_drawn = if kind.chars().any(char::is_uppercase) && !kind.contains(':') {
+        KindName::Text(kind).to_string()
+    } else {
+        kind.to_owned()
+    };
+    KindName::parse(&as_drawn).with_context(|| format!("`{}` is no kind", kind.escape_debug()))?;
+    Ok(as_drawn)
+}
+
+/// The word of that spelling, in any case.
+///
+/// # Errors
+///
+/// If the pack has none.
+pub(crate) fn find_word(lexicon: &Lexicon, spelling: &str) -> Result<WordId> {
+    let capitals = spelling.to_uppercase();
+    lexicon.word(&capitals).with_context(|| {
+        let words = lexicon.words().map(|word| lexicon.spelling(word));
+        let guess = match spelling::nearest(&capitals, words) {
+            Some(word) => format!("did you mean {word}?"),
+            None => "`copula words` lists them".to_owned(),
+        };
+        format!("the pack has no word {}; {guess}", capitals.escape_debug())
+    })
+}
+
+fn answer(play: &Play, question: Question) -> WhyReport {
+    let position = play.position();
+    match question {
+        Question::Tile(pos) => {
+            let objects = position.board().at(pos).map(|id| ObjectWhy::of(play, id)).collect();
+            WhyReport { tile: Some([pos.x, pos.y]), kind: None, word: None, holds: None, objects }
+        }
+        Question::Kind(name, word) => {
+            let kind = KindName::parse(&name).ok().and_then(|name| position.kinds().get(name));
+            let ids = kind.into_iter().flat_map(|kind| position.board().of_kind(kind));
+            let objects: Vec<ObjectWhy> = ids.map(|id| ObjectWhy::of_word(play, id, word)).collect();
+            let holds = objects.iter().any(|object| object.words.iter().any(|word| word.holds));
+            let word = position.pack().lexicon().spelling(word).to_owned();
+            WhyReport { tile: None, kind: Some(name), word: Some(word), holds: Some(holds), objects }
+        }
+    }
+}
+
+fn rules_in_text(rules: &[RuleReport]) -> String {
+    let (cancelled, in_force): (Vec<_>, Vec<_>) = rules.iter().partition(|rule| !rule.in_force);
+    let mut text = "In force:\n".to_owned();
+    for rule in once_each(&in_force) {
+        let base = if rule.base { "  (always)" } else { "" };
+        text += &format!("  {}{base}\n", rule.text);
+    }
+    if !cancelled.is_empty() {
+        text += "\nCancelled:\n";
+    }
+    for rule in once_each(&cancelled) {
+        text += &format!("  {}  by {}\n", struck_out(&rule.text), rule.cancelled_by.join(", "));
+    }
+    text
+}
+
+/// A rule that is spelled several times, once.
+fn once_each<'a>(rules: &[&'a RuleReport]) -> Vec<&'a RuleReport> {
+    let mut once: Vec<&RuleReport> = Vec::new();
+    for rule in rules {
+        if once.iter().all(|other| (&other.text, other.base) != (&rule.text, rule.base)) {
+            once.push(rule);
+        }
+    }
+    once
+}
+
+fn struck_out(text: &str) -> String {
+    if has_colours() { format!("\x1b[9m{text}\x1b[29m") } else { text.to_owned() }
+}
+
+fn why_in_text(why: &WhyReport) -> String {
+    let mut text = String::new();
+    if let (Some(kind), Some(word), Some(holds)) = (&why.kind, &why.word, why.holds) {
+        text += &match (holds, why.objects.len()) {
+            (_, 0) => format!("No: there is no {kind} on the board.\n"),
+            (true, _) => format!("Yes: {word} is said of {kind}.\n"),
+            (false, _) => format!("No: {word} is not said of {kind}.\n"),
+        };
+    } else if why.objects.is_empty() {
+        text += "The tile is empty.\n";
+    }
+    // What is told alike is told once.
+    let mut told: Vec<(&str, Vec<String>, String)> = Vec::new();
+    for object in &why.objects {
+        let (place, body) =
+            (format!("{},{} (object {})", object.x, object.y, object.id), object_in_text(object));
+        match told.iter_mut().find(|(kind, _, other)| (*kind, other.as_str()) == (&object.kind, &body)) {
+            Some((_, places, _)) => places.push(place),
+            None => told.push((&object.kind, vec![place], body)),
+        }
+    }
+    let blank = if text.is_empty() || told.is_empty() { "" } else { "\n" };
+    let told = told.iter().map(|(kind, places, body)| format!("{kind} at {}\n{body}", places.join("; ")));
+    format!("{text}{blank}{}", told.collect::<Vec<_>>().join("\n"))
+}
+
+fn object_in_text(ObjectWhy { words, text, .. }: &ObjectWhy) -> String {
+    let mut told = String::new();
+    if words.is_empty() {
+        told += "  nothing is said of it\n";
+    }
+    for WordWhy { word, holds, rules } in words {
+        told += &format!("  {word}: {}\n", if *holds { "yes" } else { "no" });
+        if rules.is_empty() {
+            told += "    no rule says so\n";
+        }
+        let mut lines: Vec<String> = rules.iter().map(rule_in_text).collect();
+        lines.dedup();
+        told.extend(lines);
+    }
+    if let Some(text) = text {
+        told += &text_in_text(text);
+    }
+    told
+}
+
+fn rule_in_text(rule: &RuleWhy) -> String {
+    let RuleWhy { text, says, verdict, failing, cancelled_by } = rule;
+    match verdict {
+        Comes::Applies => format!("    {text}: says {says}\n"),
+        Comes::Fails => {
+            format!("    {text}: would say {says}, but here does not hold: {}\n", failing.join(", "))
+        }
+        Comes::Cancelled => format!("    {}: cancelled by {}\n", struck_out(text), cancelled_by.join(", ")),
+    }
+}
+
+fn text_in_text(TextWhy { rules, reasons }: &TextWhy) -> String {
+    let mut told = String::new();
+    match rules.is_empty() {
+        false => told += "  takes part in:\n",
+        true => told += "  takes part in no rule:\n",
+    }
+    for rule in rules {
+        writeln!(told, "    {rule}").expect("a string takes any text");
+    }
+    for reason in reasons {
+        let axis = reason.axis.map_or(String::new(), |axis| format!("in its {axis}, "));
+        writeln!(told, "    {axis}{}", reason.message).expect("a string takes any text");
+    }
+    told
+}

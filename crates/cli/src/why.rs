@@ -1,0 +1,211 @@
+//! Why a word is said of an object, or not, and what a text does, as reports: [`ObjectWhy`].
+
+use copula::{Failing, NoSentence, Play, Verdict, WhyRule, WhyText};
+use copula_grid::{Axis, KindName, ObjectId, Pos};
+use copula_lexicon::WordId;
+use copula_parse::Sign;
+use serde::Serialize;
+
+/// An object and what is said of it.
+#[derive(Debug, Serialize)]
+pub(crate) struct ObjectWhy {
+    pub(crate) id: u32,
+    pub(crate) kind: String,
+    pub(crate) x: u16,
+    pub(crate) y: u16,
+    /// Every word with which a rule has to do with the object, or the one that was asked for.
+    pub(crate) words: Vec<WordWhy>,
+    /// What it does for the rules, if it is a text.
+    pub(crate) text: Option<TextWhy>,
+}
+
+/// A word and why it is said of an object, or not.
+#[derive(Debug, Serialize)]
+pub(crate) struct WordWhy {
+    pub(crate) word: String,
+    pub(crate) holds: bool,
+    pub(crate) rules: Vec<RuleWhy>,
+}
+
+/// A rule and what comes of it for an object.
+#[derive(Debug, Serialize)]
+pub(crate) struct RuleWhy {
+    pub(crate) text: String,
+    /// `yes` or `no`.
+    pub(crate) says: &'static str,
+    pub(crate) verdict: Comes,
+    /// The conditions that do not hold.
+    pub(crate) failing: Vec<String>,
+    /// The rules because of which it is not in force.
+    pub(crate) cancelled_by: Vec<String>,
+}
+
+/// What comes of a rule for an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Comes {
+    /// It says its yes or no.
+    Applies,
+    /// Conditions of it do not hold for the object.
+    Fails,
+    /// It is not in force.
+    Cancelled,
+}
+
+/// What a text does for the rules.
+#[derive(Debug, Serialize)]
+pub(crate) struct TextWhy {
+    /// The rules that it takes part in.
+    pub(crate) rules: Vec<String>,
+    /// Why it takes part in none.
+    pub(crate) reasons: Vec<Reason>,
+}
+
+/// Why a text takes part in no rule, along one axis or both.
+#[derive(Debug, Serialize)]
+pub(crate) struct Reason {
+    pub(crate) reason: &'static str,
+    /// `row` or `column`; none for both.
+    pub(crate) axis: Option<&'static str>,
+    pub(crate) message: String,
+}
+
+impl ObjectWhy {
+    /// Everything that is said of an object, and what it does if it is a text.
+    pub(crate) fn of(play: &Play, id: ObjectId) -> ObjectWhy {
+        let words = play.position().pack().lexicon().words();
+        let words = words.map(|word| WordWhy::of(play, id, word)).filter(|why| !why.rules.is_empty());
+        ObjectWhy::with(play, id, words.collect(), TextWhy::of(play, id))
+    }
+
+    /// Whether one word is said of an object.
+    pub(crate) fn of_word(play: &Play, id: ObjectId, word: WordId) -> ObjectWhy {
+        ObjectWhy::with(play, id, vec![WordWhy::of(play, id, word)], None)
+    }
+
+    fn with(play: &Play, id: ObjectId, words: Vec<WordWhy>, text: Option<TextWhy>) -> ObjectWhy {
+        let object = play.position().board().get(id).expect("the object was found on the board");
+        let Pos { x, y } = object.pos();
+        let kind = play.position().kinds().name(object.kind()).to_string();
+        ObjectWhy { id: id.number(), kind, x, y, words, text }
+    }
+}
+
+impl WordWhy {
+    fn of(play: &Play, id: ObjectId, word: WordId) -> WordWhy {
+        let why = play.why(id, word);
+        let rules = why.rules.iter().map(|rule| RuleWhy::of(play, rule)).collect();
+        let word = play.position().pack().lexicon().spelling(word).to_owned();
+        WordWhy { word, holds: why.holds, rules }
+    }
+}
+
+impl RuleWhy {
+    fn of(play: &Play, WhyRule { rule, sign, verdict }: &WhyRule) -> RuleWhy {
+        let says = match sign {
+            Sign::Plain => "yes",
+            Sign::Negated => "no",
+        };
+        let text = spell(play, *rule);
+        let why = |verdict| RuleWhy { text, says, verdict, failing: Vec::new(), cancelled_by: Vec::new() };
+        match verdict {
+            Verdict::Applies => why(Comes::Applies),
+            Verdict::Fails(failing) => {
+                let failing = failing.iter().map(|failing| spell_condition(play, failing)).collect();
+                RuleWhy { failing, ..why(Comes::Fails) }
+            }
+            Verdict::Cancelled(rules) => {
+                let mut cancelled_by: Vec<String> = rules.iter().map(|&rule| spell(play, rule)).collect();
+                cancelled_by.sort();
+                cancelled_by.dedup();
+                RuleWhy { cancelled_by, ..why(Comes::Cancelled) }
+            }
+        }
+    }
+}
+
+impl TextWhy {
+    fn of(play: &Play, id: ObjectId) -> Option<TextWhy> {
+        match play.why_text(id) {
+            WhyText::NoText => None,
+            WhyText::In(rules) => {
+                let rules = rules.into_iter().map(|rule| spell(play, rule)).collect();
+                Some(TextWhy { rules, reasons: Vec::new() })
+            }
+            WhyText::InNone(reasons) => {
+                let reasons = reasons.into_iter().map(|reason| Reason::of(play, id, reason)).collect();
+                Some(TextWhy { rules: Vec::new(), reasons })
+            }
+        }
+    }
+}
+
+impl Reason {
+    fn of(play: &Play, id: ObjectId, reason: NoSentence) -> Reason {
+        let place = |id| {
+            let object = play.position().board().get(id).expect("the text stands on the board");
+            let Pos { x, y } = object.pos();
+            format!("{x},{y}")
+        };
+        let (name, axis, message) = match reason {
+            NoSentence::UnknownWord => {
+                let object = play.position().board().get(id).expect("the text stands on the board");
+                let word = match play.position().kinds().name(object.kind()) {
+                    KindName::Text(word) | KindName::Thing(word) => word,
+                };
+                (
+                    "unknown_word",
+                    None,
+                    format!("the pack has no word {word}: it breaks whatever it stands in"),
+                )
+            }
+            NoSentence::Alone => ("alone", None, "no other word stands next to it".to_owned()),
+            NoSentence::NoVerb { axis } => {
+                ("no_verb", Some(axis), "no IS stands in the unbroken run of words".to_owned())
+            }
+            NoSentence::NothingAfter { axis, verb } => {
+                let message =
+                    format!("nothing that can be said stands right behind the IS at {}", place(verb));
+                ("nothing_after", Some(axis), message)
+            }
+            NoSentence::NothingBefore { axis, verb } => {
+                let message = format!(
+                    "no noun stands right in front of the IS at {}, or of the condition before it",
+                    place(verb)
+                );
+                ("nothing_before", Some(axis), message)
+            }
+            NoSentence::NegatedBefore { axis, verb, negation } => {
+                let message = format!(
+                    "the NOT at {} stands in front of the noun before the IS at {}",
+                    place(negation),
+                    place(verb)
+                );
+                ("negated_before", Some(axis), message)
+            }
+            NoSentence::NotReached { axis, verb } => {
+                let message =
+                    format!("the sentence of the IS at {} ends before it, or passes it over", place(verb));
+                ("not_reached", Some(axis), message)
+            }
+        };
+        Reason { reason: name, axis: axis.map(axis_name), message }
+    }
+}
+
+fn axis_name(axis: Axis) -> &'static str {
+    match axis {
+        Axis::Row => "row",
+        Axis::Column => "column",
+    }
+}
+
+fn spell(play: &Play, rule: usize) -> String {
+    play.position().rules().spelled().get(rule).spell(play.position().pack().lexicon())
+}
+
+fn spell_condition(play: &Play, Failing { word, nouns }: &Failing) -> String {
+    let lexicon = play.position().pack().lexicon();
+    let nouns: Vec<&str> = nouns.iter().map(|&noun| lexicon.spelling(noun)).collect();
+    format!("{} {}", lexicon.spelling(*word), nouns.join(" AND "))
+}

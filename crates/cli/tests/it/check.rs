@@ -1,0 +1,151 @@
+//! `copula check`.
+
+use crate::common::{Folder, copula, workspace};
+
+const GOOD: &str = "solution: rr\n\nBABA IS YOU\nFLAG IS WIN\nbaba . flag\n";
+
+#[test]
+fn all_shipped_content_is_well() {
+    let content = workspace().join("content");
+    let ran = copula(&["check", content.to_str().unwrap(), "--json"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stdout);
+    let report = ran.json();
+    assert_eq!(report["without_solution"], serde_json::json!([]));
+    for file in report["files"].as_array().unwrap() {
+        assert_eq!((&file["state"], &file["notes"]), (&"ok".into(), &serde_json::json!([])), "{file}");
+    }
+    assert!(report["packs"].as_u64().unwrap() >= 1 && report["levels"].as_u64().unwrap() >= 18, "{report}");
+}
+
+#[test]
+fn every_file_of_a_folder_is_told_in_order() {
+    let left = GOOD.replace("rr", "rrrl");
+    let lost = GOOD.replace("rr", "r");
+    let two =
+        r#"{"levels": [{"id": 1, "ascii": "____\n_b._\n____"}, {"id": 2, "ascii": "____\n_f._\n____"}]}"#;
+    let folder = Folder::with(&[
+        ("a/good.txt", GOOD),
+        ("a/left.txt", &left),
+        ("a/b/lost.txt", &lost),
+        ("a/open.txt", "BABA IS YOU\nbaba MOON sun\n"),
+        ("a/bad.txt", "BABA is Not\nbaba <\n"),
+        ("a/bad.json", "{\"width\": 3,\n \"objects\": [{\"kind\": \"Blip\", \"x\": 1}]}"),
+        ("a/cut.json", "{\"width\": 3,"),
+        ("a/two.json", two),
+        ("a/other.json", "{\"neither\": 1}"),
+        ("a/.hidden.txt", "Bad"),
+        ("a/picture.svg", "<svg/>"),
+    ]);
+    insta::assert_snapshot!(folder.run(&["check", "a"]).no(), @r#"
+    a/b/lost.txt: the solution does not win: 1 move and no win
+    error: height: the field is missing
+     --> a/bad.json:1:1
+      |
+    1 | {"width": 3,
+      | ^
+
+    error: objects[0].y: the field is missing
+     --> a/bad.json:2:14
+      |
+    2 |  "objects": [{"kind": "Blip", "x": 1}]}
+      |              ^
+
+    error: objects[0].kind: a thing is written in small letters; for the word, write `text:` in front of it
+     --> a/bad.json:2:23
+      |
+    2 |  "objects": [{"kind": "Blip", "x": 1}]}
+      |                       ^^^^^^
+
+    a/bad.json is no level: 3 faults
+    error: `Not`: write a thing in small letters or a word in capitals, not both in one item
+     --> a/bad.txt:1:9
+      |
+    1 | BABA is Not
+      |         ^^^
+
+    error: `<`: a facing sign follows its thing; leave no blank and no `+` between them
+     --> a/bad.txt:2:6
+      |
+    2 | baba <
+      |      ^
+
+    error: row 2 has 2 cells, the first row has 3; `.` is an empty cell
+     --> a/bad.txt:2:7
+      |
+    2 | baba <
+      |       ^
+
+    a/bad.txt is no level: 3 faults
+    error: not JSON: EOF while parsing a value
+     --> a/cut.json:1:12
+      |
+    1 | {"width": 3,
+      |            ^
+
+    a/cut.json is no level: 1 fault
+    a/good.txt: the solution wins at move 2, its last
+    a/left.txt: the solution wins at move 2; 2 moves are left over
+    a/open.txt: no solution is recorded
+      note: the pack has no word MOON: it breaks whatever it stands in
+      note: the pack has no noun for sun: no rule can name it
+    a/two.json#1: no solution is recorded
+      note: it is lost at the start: no object is a player's
+    a/two.json#2: no solution is recorded
+      note: it is lost at the start: no object is a player's
+
+    9 levels, 0 packs: 3 faulty, 1 not won by the recorded solution; 3 without a solution; passed over, being something else: a/other.json
+    "#);
+}
+
+#[test]
+fn a_level_may_name_a_pack_that_is_checked_along() {
+    let pack = std::fs::read_to_string(workspace().join("content/packs/course.json")).unwrap();
+    let mine = pack.replacen("\"course\"", "\"mine\"", 1);
+    let broken =
+        mine.replace("baba rock .\"", "baba rock\", \"MOON\"").replacen("\"reader\"", "\"raeder\"", 1);
+    let level = format!("pack: mine\n{GOOD}");
+    let folder = Folder::with(&[("p/some.json", &mine), ("l/level.txt", &level), ("q/broken.json", &broken)]);
+    let text = folder.run(&["check", "l", "p"]).done();
+    assert!(text.ends_with("\n1 level, 1 pack: all is well\n"), "{text}");
+    let text = folder.run(&["check", "l"]).no();
+    assert!(text.contains("the level is for the pack `mine`, which is not here"), "{text}");
+    folder.run(&["check", "l", "--pack", "course"]).done();
+    let text = folder.run(&["check", "q"]).no();
+    assert!(text.contains("raeder: unknown field") && text.contains("q/broken.json:"), "{text}");
+}
+
+#[test]
+fn the_examples_of_a_pack_are_checked() {
+    let pack = std::fs::read_to_string(workspace().join("content/packs/course.json")).unwrap();
+    let broken = pack.replace("[\"ALL  IS   PUSH\",", "[\"MOON IS   PUSH\", \"x\",");
+    assert_ne!(broken, pack);
+    let folder = Folder::with(&[("pack.json", &broken)]);
+    let text = folder.run(&["check", "pack.json"]).no();
+    assert!(text.contains("words[12].example: line 2, column 2: row 2 has 1 cell"), "{text}");
+    let folder = Folder::with(&[("pack.json", &broken.replace(" \"x\",", ""))]);
+    let text = folder.run(&["check", "pack.json"]).no();
+    assert!(text.contains("words[12].example: the pack has no word MOON"), "{text}");
+    assert!(text.contains("words[12].example: ALL does not stand on its own example"), "{text}");
+}
+
+#[test]
+fn what_is_not_there_is_bad_input() {
+    let folder = Folder::with(&[("good.txt", GOOD), ("empty/readme.md", "")]);
+    let error = folder.run(&["check", "good.txt", "missing.txt"]).bad();
+    assert!(error.contains("there is no file `missing.txt`"), "{error}");
+    let error = folder.run(&["check", "empty"]).bad();
+    assert!(error.contains("nothing to check in the folder empty"), "{error}");
+    folder.run(&["check"]).bad();
+    assert_eq!(folder.run_on(&["check", "-"], GOOD.as_bytes()).code, Some(0));
+    assert_eq!(folder.run(&["check", "first-steps"]).code, Some(0));
+}
+
+#[test]
+fn a_file_that_is_no_text_is_a_fault_of_the_file() {
+    let folder = Folder::with(&[("good.txt", GOOD)]);
+    folder.write("binary.txt", b"BABA \xff\xfe");
+    let text = folder.run(&["check", "."]).no();
+    assert!(text.contains("is no text: byte 5 is not UTF-8"), "{text}");
+    assert!(text.contains("./binary.txt cannot be read: 1 fault"), "{text}");
+    assert!(text.ends_with("\n2 levels, 0 packs: 1 faulty\n"), "{text}");
+}

@@ -1,0 +1,66 @@
+//! `copula convert`.
+
+use crate::common::{Folder, copula};
+
+const LEVEL: &str = "name: one step\nsolution: rr\n\nBABA IS YOU\nFLAG IS WIN\nbaba .  flag\n";
+
+#[test]
+fn every_format_is_written_and_read_back() {
+    let folder = Folder::with(&[("level.txt", LEVEL)]);
+    let json = folder.run(&["convert", "level.txt", "--to", "json"]).done();
+    for to in ["json", "drawn", "keke", "code"] {
+        let ran = folder.run(&["convert", "level.txt", "--to", to, "-o", "out"]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""), "{to}");
+        let verdict = if to == "code" { "The recorded solution wins at move 2, its last.\n" } else { "" };
+        assert_eq!(ran.stderr, verdict, "{to}");
+        assert!(folder.read("out").ends_with('\n'));
+        assert_eq!(folder.run(&["convert", "out", "--to", "json"]).stdout, json, "{to}");
+    }
+    assert_eq!(folder.run(&["convert", "level.txt", "--to", "drawn"]).done(), LEVEL);
+    assert_eq!(folder.files(), ["level.txt", "out"]);
+}
+
+#[test]
+fn a_code_says_whether_its_solution_wins() {
+    let folder = Folder::with(&[]);
+    let code = |level: &str| folder.run_on(&["convert", "-", "--to", "code"], level.as_bytes());
+    let lost = code(&LEVEL.replace("rr", "r"));
+    assert_eq!(lost.code, Some(1));
+    assert_eq!(lost.stderr, "The recorded solution does not win: 1 move and no win.\n");
+    let back = folder.run(&["convert", lost.stdout.trim(), "--to", "drawn"]);
+    assert_eq!((back.code, back.stdout), (Some(1), LEVEL.replace("rr", "r")));
+    assert_eq!(back.stderr, lost.stderr);
+    let left = code(&LEVEL.replace("rr", "rrlll"));
+    assert_eq!(left.stderr, "The recorded solution wins at move 2; 3 moves are left over.\n");
+    assert_eq!(left.code, Some(0));
+    let none = code("BABA IS YOU");
+    assert_eq!((none.code, none.stderr.as_str()), (Some(0), "No solution is recorded.\n"));
+}
+
+#[test]
+fn what_a_format_cannot_say_is_refused_with_a_way_out() {
+    let folder = Folder::with(&[("faced.txt", "pack: course\n\nrock^ key\n")]);
+    insta::assert_snapshot!(folder.run(&["convert", "faced.txt", "--to", "keke", "-o", "out"]).bad(), @r"
+    error: pack: a Keke level names no pack; take it out, or write JSON; `--without pack` takes it out
+
+    error: objects[0]: rock at 0,0: a Keke level has no facings, and this faces up; turn it right, or write JSON
+
+    error: objects[1]: key at 1,0: Keke has no `key`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop, love, its words their nouns and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, MELT, SINK; use one of these, or write JSON
+
+    error: faced.txt cannot be written for Keke: 3 faults
+    ");
+    assert_eq!(folder.files(), ["faced.txt"], "nothing is written");
+    let drawn = copula(&["convert", "1", "--to", "drawn", "--without", "name,author,pack,solution"]).done();
+    assert!(drawn.starts_with("BABA"), "{drawn}");
+    copula(&["convert", "1", "--to", "keke", "--without", "pack"]).done();
+}
+
+#[test]
+fn number_grids_are_written_by_a_table() {
+    let folder =
+        Folder::with(&[("level.txt", "BABA IS YOU\n. baba .\n"), ("words.txt", "1 BABA\n67 IS\n77 YOU\n")]);
+    let grid = folder.run(&["convert", "level.txt", "--to", "auto", "--numbers", "words.txt"]).done();
+    assert_eq!(grid, "3 2\n1 67 77\n132 111 132\n");
+    let error = folder.run(&["convert", "level.txt", "--to", "auto"]).bad();
+    assert!(error.contains("the number table has no number for `text:BABA`"), "{error}");
+}

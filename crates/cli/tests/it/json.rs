@@ -1,0 +1,352 @@
+//! The JSON of every subcommand against docs/json.md: every field that is printed is documented with its type, and every
+//! field and type that is documented is printed by one of the samples.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
+
+use serde_json::Value;
+
+use crate::common::{Folder, workspace};
+
+/// What no sample can show, as shape, field and type: no word of the course pack makes objects.
+const NEVER_SEEN: [(&str, &str, &str); 2] = [("change", "dir", "string"), ("change", "by", "null")];
+
+/// The shapes that docs/json.md describes: by name, the types of each field.
+struct Docs(BTreeMap<String, BTreeMap<String, Vec<String>>>);
+
+impl Docs {
+    /// Reads the tables: a heading names a shape, and each row of the table under it is a field and its types.
+    fn read(markdown: &str) -> Docs {
+        let mut shapes: BTreeMap<String, BTreeMap<String, Vec<String>>> = BTreeMap::new();
+        let mut shape = String::new();
+        for line in markdown.lines() {
+            if line.starts_with('#') {
+                shape = line.split('`').nth(1).unwrap_or_default().to_owned();
+            } else if let Some(row) = line.strip_prefix("| `") {
+                let (field, rest) = row.split_once("` | ").unwrap_or_else(|| panic!("{line}"));
+                let types = rest.split(" | ").next().unwrap();
+                let types = types.split(" or ").map(str::to_owned).collect();
+                let fields = shapes.entry(shape.clone()).or_default();
+                assert!(fields.insert(field.to_owned(), types).is_none(), "{shape}.{field} stands twice");
+            }
+        }
+        Docs(shapes)
+    }
+
+    /// Checks a value against a shape, and notes what was seen.
+    fn check(&self, value: &Value, shape: &str, seen: &mut BTreeSet<(String, String, String)>) {
+        let fields = self.0.get(shape).unwrap_or_else(|| panic!("no shape `{shape}` in docs/json.md"));
+        let object = value.as_object().unwrap_or_else(|| panic!("{shape} is {value}"));
+        for field in object.keys() {
+            assert!(fields.contains_key(field), "{shape}.{field} is not documented: {value}");
+        }
+        for (field, types) in fields {
+            let value = object.get(field);
+            let fitting = types.iter().find(|one| self.fits(value, one));
+            let fitting = fitting.unwrap_or_else(|| panic!("{shape}.{field} is {value:?}, not {types:?}"));
+            seen.insert((shape.to_owned(), field.clone(), fitting.clone()));
+            self.go_on(value, fitting, seen);
+        }
+    }
+
+    fn fits(&self, value: Option<&Value>, one: &str) -> bool {
+        match (one, value) {
+            ("absent", value) => value.is_none(),
+            (_, None) => false,
+            ("string", Some(value)) => value.is_string(),
+            ("number", Some(value)) => value.is_u64(),
+            ("boolean", Some(value)) => value.is_boolean(),
+            ("null", Some(value)) => value.is_null(),
+            (one, Some(value)) => match one.strip_prefix("list of ") {
+                Some(item) => value
+                    .as_array()
+                    .is_some_and(|items| items.iter().all(|value| self.fits(Some(value), item))),
+                None => {
+                    assert!(self.0.contains_key(one), "`{one}` is no type and no shape");
+                    value.is_object()
+                }
+            },
+        }
+    }
+
+    fn go_on(&self, value: Option<&Value>, one: &str, seen: &mut BTreeSet<(String, String, String)>) {
+        match (one.strip_prefix("list of "), value) {
+            (Some(item), Some(Value::Array(items))) => {
+                items.iter().for_each(|value| self.go_on(Some(value), item, seen));
+            }
+            (None, Some(value)) if value.is_object() => self.check(value, one, seen),
+            _ => {}
+        }
+    }
+}
+
+const LEVEL: &str = "\
+name: sample
+solution: r
+
+BABA IS   YOU  .  .   .    .
+ROCK IS   KEY  .  .   .    .
+ROCK NEAR BABA IS NOT WIN  .
+KEY  IS   STOP .  .   .    .
+KEY  IS   NOT  STOP . .    WALL
+LAVA IS   HOT  .  .   .    .
+BABA IS   MELT .  .   .    .
+baba rock key  .  .   lava MOON
+FLAG IS   WIN  .  KEKE AND YOU
+.    .    .    .  .   .    .
+";
+
+#[test]
+fn all_that_is_printed_is_documented_and_the_other_way_round() {
+    let docs = Docs::read(&fs::read_to_string(workspace().join("docs/json.md")).unwrap());
+    let mut seen = BTreeSet::new();
+    for (shape, value) in samples() {
+        docs.check(&value, shape, &mut seen);
+    }
+    let mut unseen = Vec::new();
+    for (shape, fields) in &docs.0 {
+        for (field, types) in fields {
+            for one in types {
+                let is_known = NEVER_SEEN.contains(&(shape.as_str(), field.as_str(), one.as_str()));
+                if !is_known && !seen.contains(&(shape.clone(), field.clone(), one.clone())) {
+                    unseen.push(format!("{shape}.{field}: {one}"));
+                }
+            }
+        }
+    }
+    assert_eq!(unseen, [""; 0], "documented, and in no sample");
+}
+
+/// Samples of all outputs, each with the shape that it has to have.
+fn samples() -> Vec<(&'static str, Value)> {
+    let folder = Folder::with(&[
+        ("level.txt", LEVEL),
+        ("won.txt", "solution: r\n\nBABA IS YOU\nFLAG IS WIN\nbaba flag .\n"),
+        ("open.txt", "BABA IS YOU\nbaba MOON .\n"),
+        ("bad.txt", "Bad\n"),
+        ("bad.json", "{\"width\": 3, \"height\": 1, \"objects\": [7]}"),
+        (
+            "two.json",
+            r#"{"levels": [{"id": 1, "ascii": "____\n_b._\n____"}, {"id": 2, "ascii": "____\n_f._\n____"}]}"#,
+        ),
+        ("all/other.json", "{}"),
+        ("all/lost.txt", "solution: l\n\nBABA IS YOU\nbaba . .\n"),
+    ]);
+    let sample = |args: &[&str]| {
+        let ran = folder.run(&[args, &["--json"]].concat());
+        assert!(ran.code.is_some_and(|code| code < 2), "{args:?}: {}", ran.stderr);
+        ran.json()
+    };
+    let error =
+        |args: &[&str]| serde_json::from_str(&folder.run(&[args, &["--json"]].concat()).bad()).unwrap();
+    vec![
+        ("run", sample(&["run", "level.txt", "--moves", "durrrrrrr", "--trace"])),
+        ("run", sample(&["run", "won.txt"])),
+        ("run", sample(&["run", "won.txt", "--trace"])),
+        ("rules", sample(&["rules", "level.txt"])),
+        ("rules", sample(&["rules", "level.txt", "--why", "1,7"])),
+        ("rules", sample(&["rules", "level.txt", "--why", "2,7"])),
+        ("rules", sample(&["rules", "level.txt", "--why", "0,0"])),
+        ("rules", sample(&["rules", "level.txt", "--why", "6,7"])),
+        ("rules", sample(&["rules", "level.txt", "--why", "6,8"])),
+        ("rules", sample(&["rules", "level.txt", "--why", "key", "STOP"])),
+        (
+            "check",
+            sample(&[
+                "check",
+                "level.txt",
+                "won.txt",
+                "open.txt",
+                "bad.txt",
+                "bad.json",
+                "all",
+                "first-steps",
+            ]),
+        ),
+        ("check", sample(&["check", &workspace().join("content/packs/course.json").display().to_string()])),
+        ("render", sample(&["render", "level.txt"])),
+        ("render", sample(&["render", "level.txt", "-o", "out.svg"])),
+        ("convert", sample(&["convert", "level.txt", "--to", "json"])),
+        ("convert", sample(&["convert", "won.txt", "--to", "code", "-o", "out"])),
+        ("words", sample(&["words"])),
+        ("words", sample(&["words", "SINK"])),
+        ("completions", sample(&["completions", "bash"])),
+        ("man", sample(&["man"])),
+        ("man", sample(&["man", "--markdown"])),
+        ("man", sample(&["man", "-o", "man1"])),
+        ("error", error(&["run", "bad.txt"])),
+        ("error", error(&["run", "bad.json"])),
+        ("error", error(&["run", "two.json"])),
+        ("error", error(&["rules", "missing.txt"])),
+    ]
+}
+
+/// The form that issue 3 asks for, field by field and in this order.
+#[test]
+fn run_prints_the_agreed_form() {
+    let folder = Folder::with(&[("won.txt", "BABA IS YOU\nFLAG IS WIN\nbaba . flag\n")]);
+    let ran = folder.run(&["run", "won.txt", "--moves", "r", "--json", "--trace", "--facings"]);
+    insta::assert_snapshot!(ran.done(), @r#"
+    {
+      "won": false,
+      "won_at": null,
+      "lost": false,
+      "turns": 1,
+      "outcome": "playing",
+      "rules": [
+        {
+          "text": "TEXT IS PUSH",
+          "base": true,
+          "in_force": true,
+          "cancelled_by": [],
+          "from": []
+        },
+        {
+          "text": "BABA IS YOU",
+          "base": false,
+          "in_force": true,
+          "cancelled_by": [],
+          "from": [
+            0,
+            1,
+            2
+          ]
+        },
+        {
+          "text": "FLAG IS WIN",
+          "base": false,
+          "in_force": true,
+          "cancelled_by": [],
+          "from": [
+            3,
+            4,
+            5
+          ]
+        }
+      ],
+      "board": [
+        "BABA IS YOU",
+        "FLAG IS WIN",
+        ". baba> flag>"
+      ],
+      "objects": [
+        {
+          "id": 0,
+          "kind": "text:BABA",
+          "x": 0,
+          "y": 0,
+          "dir": "right"
+        },
+        {
+          "id": 1,
+          "kind": "text:IS",
+          "x": 1,
+          "y": 0,
+          "dir": "right"
+        },
+        {
+          "id": 2,
+          "kind": "text:YOU",
+          "x": 2,
+          "y": 0,
+          "dir": "right"
+        },
+        {
+          "id": 3,
+          "kind": "text:FLAG",
+          "x": 0,
+          "y": 1,
+          "dir": "right"
+        },
+        {
+          "id": 4,
+          "kind": "text:IS",
+          "x": 1,
+          "y": 1,
+          "dir": "right"
+        },
+        {
+          "id": 5,
+          "kind": "text:WIN",
+          "x": 2,
+          "y": 1,
+          "dir": "right"
+        },
+        {
+          "id": 6,
+          "kind": "baba",
+          "x": 1,
+          "y": 2,
+          "dir": "right"
+        },
+        {
+          "id": 7,
+          "kind": "flag",
+          "x": 2,
+          "y": 2,
+          "dir": "right"
+        }
+      ],
+      "trace": [
+        {
+          "move": "r",
+          "board": [
+            "BABA IS YOU",
+            "FLAG IS WIN",
+            ". baba> flag>"
+          ],
+          "rules": [
+            {
+              "text": "TEXT IS PUSH",
+              "base": true,
+              "in_force": true,
+              "cancelled_by": [],
+              "from": []
+            },
+            {
+              "text": "BABA IS YOU",
+              "base": false,
+              "in_force": true,
+              "cancelled_by": [],
+              "from": [
+                0,
+                1,
+                2
+              ]
+            },
+            {
+              "text": "FLAG IS WIN",
+              "base": false,
+              "in_force": true,
+              "cancelled_by": [],
+              "from": [
+                3,
+                4,
+                5
+              ]
+            }
+          ],
+          "won": false,
+          "lost": false,
+          "outcome": "playing",
+          "changes": [
+            {
+              "change": "moved",
+              "id": 6,
+              "from": [
+                0,
+                2
+              ],
+              "to": [
+                1,
+                2
+              ]
+            }
+          ]
+        }
+      ]
+    }
+    "#);
+}

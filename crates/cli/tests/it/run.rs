@@ -1,0 +1,67 @@
+//! `copula run`.
+
+use std::io::{BufRead, BufReader};
+
+use crate::common::{Folder, command, copula};
+
+#[test]
+fn the_recorded_solution_is_played() {
+    insta::assert_snapshot!(copula(&["run", "first-steps"]).done(), @r"
+    BABA IS YOU . . . FLAG IS        WIN
+    .    .  .   . . . .    .         .
+    .    .  .   . . . .    baba+flag .
+    .    .  .   . . . .    .         .
+
+    Rules in force:
+      BABA IS YOU
+      FLAG IS WIN
+      TEXT IS PUSH
+
+    Won at move 6.
+    ");
+}
+
+#[test]
+fn moves_left_over_are_counted() {
+    let text = copula(&["run", "first-steps", "--moves", "9r"]).done();
+    assert!(text.ends_with("\nWon at move 6; 3 moves were left.\n"), "{text}");
+    let text = copula(&["run", "first-steps", "--moves", "r. W"]).done();
+    assert!(text.ends_with("\nNot won after move 3.\n"), "{text}");
+}
+
+#[test]
+fn every_board_is_shown_on_request() {
+    let folder = Folder::with(&[("level.txt", "BABA IS YOU\nbaba . rock\n")]);
+    let text = folder.run(&["run", "level.txt", "--moves", "ru", "--trace", "--facings"]).done();
+    insta::assert_snapshot!(text, @r"
+    BABA  IS YOU
+    baba> .  rock>
+
+    1. right
+    BABA IS    YOU
+    .    baba> rock>
+
+    2. up
+    BABA IS    YOU
+    .    baba^ rock>
+
+    Rules in force:
+      BABA IS YOU
+      TEXT IS PUSH
+
+    Not won after move 2.
+    ");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_fault() {
+    let folder = Folder::with(&[]);
+    let mut command = command(folder.path());
+    command.args(["run", "first-steps", "--moves", "1000l", "--trace"]);
+    let mut child =
+        command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}

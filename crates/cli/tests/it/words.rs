@@ -1,0 +1,122 @@
+//! `copula words`.
+
+use crate::common::{Folder, copula, workspace};
+
+#[test]
+fn the_vocabulary_has_a_line_a_word() {
+    insta::assert_snapshot!(copula(&["words"]).done(), @r"
+    IS      link       convert       Says something of the objects that are named before it, or what they become.
+    AND     joiner     -             Joins nouns, conditions, or what is said.
+    NOT     negation   -             Denies what is said; a rule that denies wins over one that says.
+    TEXT    noun       -             Names every text; what is made TEXT becomes the word for itself.
+    BABA    noun       -             Names every baba.
+    KEKE    noun       -             Names every keke.
+    CRAB    noun       -             Names every crab.
+    ROCK    noun       -             Names every rock.
+    WALL    noun       -             Names every wall.
+    FLAG    noun       -             Names every flag.
+    KEY     noun       -             Names every key.
+    DOOR    noun       -             Names every door.
+    LAVA    noun       -             Names every lava.
+    WATER   noun       -             Names every water.
+    SKULL   noun       -             Names every skull.
+    STAR    noun       -             Names every star.
+    ALL     noun       -             Names everything that is no text.
+    YOU     property   movement      Moves with the player's input; without any YOU object the game is lost.
+    WIN     property   win           Wins the level for a YOU object that is on it, or is it.
+    PUSH    property   movement 2/3  Is moved by what walks into it.
+    STOP    property   movement 3/3  Lets nothing onto its tile.
+    HOT     property   hazards 3/4   Destroys what is MELT and shares its tile.
+    MELT    property   -             Is destroyed by what is HOT and shares its tile.
+    SINK    property   hazards 1/4   Is destroyed together with everything that shares its tile.
+    WEAK    property   hazards 2/4   Is destroyed by sharing its tile with anything.
+    DEFEAT  property   hazards 4/4   Destroys what is YOU and shares its tile.
+    FLOAT   property   -             Is on a level of its own: hazards, WIN, OPEN and SHUT reach only what floats likewise.
+    OPEN    property   movement 1/3  Destroys what is SHUT, and itself, by moving onto it.
+    SHUT    property   -             Is destroyed, together with what is OPEN, when that moves onto it.
+    ON      condition  -             Holds for an object that shares its tile with such objects, one for each noun.
+    NEAR    condition  -             Holds for an object with such objects on its tile or the eight around it, one for each noun.
+    ");
+}
+
+#[test]
+fn a_word_is_shown_with_its_example_and_what_comes_of_it() {
+    insta::assert_snapshot!(copula(&["words", "sink"]).done(), @r"
+    SINK, a property
+    Is destroyed together with everything that shares its tile.
+    It acts in phase 5 of 7 of a turn, hazards, 1 of 4 in order.
+
+    For example:
+
+      BABA  IS    YOU
+      WATER IS    SINK
+      baba  water .
+
+    One step to the right later:
+
+      BABA  IS YOU
+      WATER IS SINK
+      .     .  .
+    ");
+    insta::assert_snapshot!(copula(&["words", "BABA"]).done(), @r"
+    BABA, a noun
+    Names every baba.
+
+    For example:
+
+      BABA IS YOU
+      baba .  .
+
+    One step to the right later:
+
+      BABA IS   YOU
+      .    baba .
+    ");
+    insta::assert_snapshot!(copula(&["words", "IS"]).done(), @r"
+    IS, a link
+    Says something of the objects that are named before it, or what they become.
+    It says what things become in phase 3 of 7 of a turn, convert.
+    ");
+    let error = copula(&["words", "SNIK"]).bad();
+    assert!(error.contains("the pack has no word SNIK; did you mean SINK?"), "{error}");
+}
+
+/// Every property and condition of a shipped pack has a help line and an example that plays.
+#[test]
+fn every_word_of_a_pack_is_explained() {
+    let report = copula(&["words", "--json"]).json();
+    for word in report["words"].as_array().unwrap() {
+        assert!(!word["help"].as_str().unwrap().is_empty(), "{word}");
+        let is_grammar = ["IS", "AND", "NOT", "TEXT"].contains(&word["word"].as_str().unwrap());
+        let n_rows = word["example"].as_array().unwrap().len();
+        assert!(is_grammar || n_rows > 0, "{word}");
+        assert_eq!(word["after"].as_array().unwrap().len(), n_rows, "{word}");
+    }
+}
+
+#[test]
+fn a_pack_comes_from_a_file_as_well() {
+    let pack = std::fs::read_to_string(workspace().join("content/packs/course.json")).unwrap();
+    let folder =
+        Folder::with(&[("mine.json", &pack.replace("\"KEKE\"", "\"SPIV\"")), ("bad.json", "{\"words\": 3}")]);
+    assert!(
+        folder
+            .run(&["words", "spiv", "--pack", "mine.json"])
+            .done()
+            .starts_with("SPIV, a noun\nNames every spiv.")
+    );
+    let error = folder.run(&["words", "--pack", "bad.json"]).bad();
+    assert!(error.contains("words: expected a list, found the number 3"), "{error}");
+    assert!(error.contains(" --> bad.json:1:11"), "{error}");
+}
+
+/// What stands in a pack reaches no terminal as it is.
+#[test]
+fn control_characters_of_a_pack_are_shown_as_codes() {
+    let pack = std::fs::read_to_string(workspace().join("content/packs/course.json")).unwrap();
+    let folder = Folder::with(&[("mine.json", &pack.replace("Lets nothing", "Lets \\u001b[31mnothing"))]);
+    for args in [&["words", "--pack", "mine.json"][..], &["words", "STOP", "--pack", "mine.json"]] {
+        let text = folder.run(args).done();
+        assert!(text.contains(r"Lets \u{1b}[31mnothing"), "{text}");
+    }
+}
