@@ -2,7 +2,7 @@
 
 use copula_grid::ObjectId;
 use copula_lexicon::WordId;
-use copula_parse::{NoSentence, RuleRef, Sign, no_sentence};
+use copula_parse::{NoSentence, RuleRef, Sign, joiners, no_sentence};
 
 use crate::Play;
 
@@ -96,7 +96,7 @@ impl Play {
     fn rules_with(&self, text: ObjectId) -> Vec<usize> {
         let position = self.position();
         let scene = position.view().scene;
-        let joins = |rule: RuleRef<'_>| copula_parse::joins(scene, rule, text);
+        let joins = |rule: RuleRef<'_>| joiners(scene, rule).any(|joiner| joiner == text);
         let rules = position.rules().spelled().iter().enumerate();
         rules
             .filter(|&(_, rule)| rule.texts().any(|part| part == text) || joins(rule))

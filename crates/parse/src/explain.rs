@@ -1,4 +1,4 @@
-//! What a text does in the sentences around it: [`joins`] and [`no_sentence`]. For explaining; it asks the same readers
+//! What a text does in the sentences around it: [`joiners`] and [`no_sentence`]. For explaining; it asks the same readers
 //! that make the rules.
 
 use copula_grid::{Axis, Dir, ObjectId, Pos};
@@ -53,24 +53,24 @@ pub enum NoSentence {
     },
 }
 
-/// Whether a text is an AND that stands between the outermost words of a rule, in their line: it joins one of them to the
-/// rest.
-pub fn joins(scene: Scene<'_>, rule: RuleRef<'_>, text: ObjectId) -> bool {
-    let place = |id| scene.board.get(id).map(|object| object.pos());
-    let (Some(source), Some(pos)) = (rule.source, place(text)) else {
-        return false;
+/// The ANDs that join the words of a rule: those between its outermost words, on tiles that it uses no other word of. A
+/// rule does not keep them, since two ANDs on a tile do not make two rules.
+pub fn joiners<'a>(scene: Scene<'a>, rule: RuleRef<'a>) -> impl Iterator<Item = ObjectId> + use<'a> {
+    let place = move |text| scene.board.get(text).map(|object| object.pos());
+    let axis = rule.source.map_or(Axis::Row, |source| source.axis);
+    let along = move |pos: Pos| match axis {
+        Axis::Row => pos.x,
+        Axis::Column => pos.y,
     };
-    let is_and = scene.tokens_at(Some(pos)).any(|token| token.object == text && token.role == Role::Joiner);
-    let along = |pos: Pos| match source.axis {
-        Axis::Row => (pos.y, pos.x),
-        Axis::Column => (pos.x, pos.y),
-    };
-    let (line, index) = along(pos);
-    let (verb_line, _) = along(source.at);
-    let mut places = rule.texts().filter_map(place).map(|pos| along(pos).1);
-    let (first, last) =
-        places.by_ref().fold((u16::MAX, 0), |(first, last), at| (first.min(at), last.max(at)));
-    is_and && line == verb_line && first < index && index < last
+    let first = rule.texts().filter_map(place).min_by_key(|&pos| along(pos));
+    let last = rule.texts().filter_map(place).map(along).max().unwrap_or(0);
+    let size = scene.board.size();
+    let tiles = std::iter::successors(first, move |&pos| size.step(pos, axis.forward()));
+    let between = tiles.take_while(move |&pos| along(pos) < last);
+    let joining = between.filter(move |&pos| !rule.texts().any(|text| place(text) == Some(pos)));
+    let ands =
+        joining.flat_map(move |pos| scene.tokens_at(Some(pos))).filter(|token| token.role == Role::Joiner);
+    ands.map(|token| token.object)
 }
 
 /// Why a text that takes part in no rule takes part in none: a reason for each axis along which there are other words.

@@ -55,7 +55,7 @@ mod rule;
 mod rule_list;
 mod sentence;
 
-pub use explain::{NoSentence, joins, no_sentence};
+pub use explain::{NoSentence, joiners, no_sentence};
 pub use lines::Lines;
 pub use read::{Reader, Reading};
 pub use rule::{Condition, Rule, Sign, Source};
