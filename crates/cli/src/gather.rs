@@ -80,6 +80,18 @@ impl GatheredFile {
     }
 }
 
+/// Whether a text is a pack, or JSON that is no level either.
+pub(crate) fn is_no_level(text: &str) -> bool {
+    let is_json = text.trim_start().starts_with(['{', '[']);
+    match is_json.then(|| Raw::parse(text)) {
+        Some(Ok(Raw::Fields(fields))) => {
+            let has = |known: &[&str]| fields.iter().any(|(name, _)| known.contains(&name.as_str()));
+            !has(&FIELDS) || has(&["words"])
+        }
+        Some(Ok(_) | Err(_)) | None => false,
+    }
+}
+
 /// Adds the files in a folder and its folders. Hidden ones are passed over, and links to folders, which may lead back.
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {

@@ -63,11 +63,30 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     written.with_context(|| format!("{name} cannot be written"))
 }
 
+/// Refuses to put an output into the place of what it is made from.
+///
+/// # Errors
+///
+/// If both are the same file.
+pub(crate) fn refuse_own(out: &Path, input: &str) -> Result<()> {
+    let whole = |path: &Path| fs::canonicalize(path).ok();
+    if whole(out).is_some_and(|out| whole(Path::new(input)) == Some(out)) {
+        bail!("{} is the level itself: give another name", out.display());
+    }
+    Ok(())
+}
+
 fn replace(path: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io::Result<()> {
     // A link stays, and what it leads to is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_owned);
+    if !folder.is_dir() {
+        return Err(io::Error::new(
+            io::ErrorKind::NotFound,
+            format!("there is no folder {}", folder.display()),
+        ));
+    }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".copula-");
     #[cfg(unix)]

@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::{
     answer::Answer,
     level::LevelArgs,
-    output::{has_colours, print, print_json, write_whole},
+    output::{has_colours, print, print_json, refuse_own, write_whole},
     playing::{MovesArgs, play, play_on},
 };
 
@@ -90,6 +90,9 @@ impl Render {
     ///
     /// If the level, the pack or the moves cannot be read, the image would be too large, or the file cannot be written.
     pub(crate) fn run(self) -> Result<Answer> {
+        if let Some(out) = &self.out {
+            refuse_own(&out.path, &self.level.level)?;
+        }
         let level = self.level.load()?;
         let moves = self.moves.read(&level)?;
         let image = self.out.as_ref().map(|out| out.image);

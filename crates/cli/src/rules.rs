@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use copula::Play;
 use copula_grid::{KindName, Pos};
-use copula_lexicon::{Lexicon, WordId};
+use copula_lexicon::{Lexicon, Role, WordId};
 use serde::Serialize;
 
 use crate::{
@@ -96,7 +96,7 @@ impl Rules {
             print_json(&report)?;
         } else {
             print(&match &report.why {
-                Some(why) => why_in_text(why),
+                Some(why) => note.to_owned() + &why_in_text(why),
                 None => note.to_owned() + &rules_in_text(&report.rules),
             })?;
         }
@@ -108,7 +108,7 @@ fn read_question(values: &[String], play: &Play) -> Result<Question> {
     match values {
         [place] => read_place(place, play).map(Question::Tile),
         [kind, word] => {
-            let name = read_kind(kind)?;
+            let name = read_kind(kind, play)?;
             Ok(Question::Kind(name, find_word(play.position().pack().lexicon(), word)?))
         }
         _ => bail!("--why takes X,Y or KIND WORD"),
@@ -129,13 +129,25 @@ fn read_place(place: &str, play: &Play) -> Result<Pos> {
 }
 
 /// A kind as levels write it, `text:BABA`, or as boards are drawn, where `BABA` is the word.
-fn read_kind(kind: &str) -> Result<String> {
+fn read_kind(kind: &str, play: &Play) -> Result<String> {
+    if kind.contains(',') {
+        bail!("`{}` is no kind: of a tile, --why X,Y alone tells everything", kind.escape_debug());
+    }
     let as_drawn = if kind.chars().any(char::is_uppercase) && !kind.contains(':') {
         KindName::Text(kind).to_string()
     } else {
         kind.to_owned()
     };
-    KindName::parse(&as_drawn).with_context(|| format!("`{}` is no kind", kind.escape_debug()))?;
+    let name = KindName::parse(&as_drawn).with_context(|| format!("`{}` is no kind", kind.escape_debug()))?;
+    let lexicon = play.position().pack().lexicon();
+    let names_many = |noun: &WordId| lexicon.role(*noun) == Role::Noun && !lexicon.has_own_thing(*noun);
+    let noun = lexicon.word(&kind.to_uppercase()).filter(names_many);
+    if noun.is_some() && matches!(name, KindName::Thing(_)) && play.position().kinds().get(name).is_none() {
+        bail!(
+            "`{}` is no kind but names many: ask about one, such as `baba` or `text:BABA`",
+            kind.escape_debug()
+        );
+    }
     Ok(as_drawn)
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use clap::Args;
-use copula_turn::{Input, Outcome, Position};
+use copula_turn::{Input, Limit, Outcome, Position};
 
 use crate::{
     answer::Answer,
@@ -141,7 +141,11 @@ fn verdict(played: &Played) -> String {
         Outcome::Lost => format!("Lost after move {n_played}: no object is a player's."),
         Outcome::Playing => format!("Not won after move {n_played}."),
         Outcome::Ended(limit) => {
-            format!("Ended at move {n_played}, a bound of the pack was passed: {limit:?}{left}.")
+            let bound = match limit {
+                Limit::Objects => "limits.objects",
+                Limit::RuleWords => "limits.rule_words",
+            };
+            format!("Ended at move {n_played}: a bound of the pack was passed, {bound}{left}.")
         }
     }
 }

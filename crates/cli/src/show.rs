@@ -25,10 +25,16 @@ pub(crate) fn aligned(rows: &[Vec<String>]) -> String {
     let width = |x: usize| rows.iter().map(|row| row[x].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..n_columns).map(width).collect();
     let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        let cells = row.iter().zip(&widths).map(|(cell, &width)| padded(cell, width));
         cells.collect::<Vec<_>>().join(" ").trim_end().to_owned()
     };
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The text with blanks behind it. A format string pads to 65,535 characters at most, and a stack can be longer.
+pub(crate) fn padded(text: &str, width: usize) -> String {
+    let n_missing = width.saturating_sub(text.chars().count());
+    format!("{text}{}", " ".repeat(n_missing))
 }
 
 fn cell(position: &Position, pos: Pos, facings: Facings) -> String {

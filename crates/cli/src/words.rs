@@ -15,7 +15,7 @@ use crate::{
     output::{print, print_json, printable},
     packs as pack_files,
     rules::find_word,
-    show::{Facings, aligned, rows},
+    show::{Facings, aligned, padded, rows},
 };
 
 /// Shows the words of a pack, one a line: how the grammar treats it, where in a turn it acts, and what it does.
@@ -133,7 +133,7 @@ fn help(pack: &Pack, word: WordId) -> String {
     let given = pack.def().words.iter().find(|def| def.name == spelling).and_then(|def| def.help.clone());
     given.unwrap_or_else(|| match word {
         IS => "Says something of the objects that are named before it, or what they become.".to_owned(),
-        AND => "Joins nouns, conditions, or what is said.".to_owned(),
+        AND => "Joins nouns, or what is said.".to_owned(),
         NOT => "Denies what is said; a rule that denies wins over one that says.".to_owned(),
         TEXT => "Names every text; what is made TEXT becomes the word for itself.".to_owned(),
         _ if pack.lexicon().has_own_thing(word) => format!("Names every {}.", spelling.to_lowercase()),
@@ -205,7 +205,8 @@ fn in_lines(words: &[WordReport]) -> String {
     let widths: Vec<usize> = (0..3).map(width).collect();
     let padded = |line: &Vec<String>| {
         let (w, r, a) = (widths[0], widths[1], widths[2]);
-        let line = format!("{:w$}  {:r$}  {:a$}  {}", line[0], line[1], line[2], line[3]);
+        let line =
+            format!("{}  {}  {}  {}", padded(&line[0], w), padded(&line[1], r), padded(&line[2], a), line[3]);
         line.trim_end().to_owned() + "\n"
     };
     lines.iter().map(padded).collect()

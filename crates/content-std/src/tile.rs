@@ -24,6 +24,7 @@ pub(crate) fn met(
     killer: OptWord,
     float: OptWord,
 ) -> impl Iterator<Item = ObjectId> {
-    view.holders(victim)
+    let can_meet = view.holders(killer).next().is_some();
+    view.holders(victim.filter(|_| can_meet))
         .filter(move |&object| company(view, object, float).any(|other| view.holds(other, killer)))
 }

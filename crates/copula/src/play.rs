@@ -100,7 +100,7 @@ impl Play {
         &self.turn
     }
 
-    /// How the game stands.
+    /// How the game stands. That a turn ended because it passed a bound, [`Turn::outcome`] of that turn tells.
     pub fn outcome(&self) -> Outcome {
         self.position().outcome()
     }

@@ -62,12 +62,22 @@ impl<'a> KindName<'a> {
             _ if kind.chars().any(|c| c.is_whitespace() || c.is_control()) => Err(KindFault::BlankInside),
             _ if kind.is_empty() => Err(KindFault::Empty),
             Some("") => Err(KindFault::NoWord),
-            Some(word) if word.chars().any(char::is_lowercase) => Err(KindFault::SmallWord),
+            Some(word) if word.chars().any(is_small) => Err(KindFault::SmallWord),
             Some(word) => Ok(KindName::Text(word)),
-            None if kind.chars().any(char::is_uppercase) => Err(KindFault::CapitalThing),
+            None if kind.chars().any(is_capital) => Err(KindFault::CapitalThing),
             None => Ok(KindName::Thing(kind)),
         }
     }
+}
+
+/// Whether it has a capital to be written with. Not every letter has one.
+fn is_small(letter: char) -> bool {
+    letter.is_lowercase() && !letter.to_uppercase().eq([letter])
+}
+
+/// Whether it has a small letter to be written with.
+fn is_capital(letter: char) -> bool {
+    letter.is_uppercase() && !letter.to_lowercase().eq([letter])
 }
 
 impl fmt::Display for KindName<'_> {
@@ -85,7 +95,8 @@ mod tests {
 
     #[test]
     fn kinds_read_and_print_alike() {
-        for kind in ["blip", "blip2", "text:BLIP", "text:3D", "straße"] {
+        for kind in ["blip", "blip2", "text:BLIP", "text:3D", "straße", "ª", "text:ª", "𝐀", "text:𝐀"]
+        {
             assert_eq!(KindName::parse(kind).unwrap().to_string(), kind);
         }
     }

@@ -113,7 +113,7 @@ impl LevelDef {
     fn object_faults(&self, faults: &mut Vec<LevelFault>) {
         let n_objects = self.objects.len();
         if n_objects > MAX_OBJECTS {
-            let problem = LevelProblem::TooManyObjects { n_objects };
+            let problem = LevelProblem::TooManyObjects { most: MAX_OBJECTS, n_objects };
             faults.push(LevelFault { place: Place::Field("objects".into()), problem });
         }
         for (index, object) in self.objects.iter().enumerate() {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{FormFault, KindFault, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Size};
+use crate::{FormFault, KindFault, MAX_KINDS, MAX_SIDE, Size};
 
 /// A level that cannot be read or played, with everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -101,8 +101,10 @@ pub enum LevelProblem {
     #[error(transparent)]
     Kind(#[from] KindFault),
     /// More objects than a board holds.
-    #[error("a board holds at most {MAX_OBJECTS} objects, not {n_objects}")]
+    #[error("there may be at most {most} objects, not {n_objects}")]
     TooManyObjects {
+        /// How many there may be: [`MAX_OBJECTS`](crate::MAX_OBJECTS), or what the pack allows.
+        most: usize,
         /// How many there are.
         n_objects: usize,
     },

@@ -7,9 +7,9 @@ use indexmap::IndexMap;
 use thiserror::Error;
 
 use crate::{
-    Lexicon, NounHook, Role, Spelling, WordDef,
+    Lexicon, NounHook, Role, Spelling, WordDef, WordId,
     grammar::GRAMMAR,
-    lexicon::Word,
+    lexicon::{Word, word_at},
     noun::{BUILT_IN, NAMED, NOTHING},
 };
 
@@ -78,6 +78,14 @@ pub enum WordProblem {
     /// It has a role that only the grammar's words have.
     #[error("the role of {0} belongs to the grammar")]
     GrammarRole(String),
+    /// Its things have the name of another noun's.
+    #[error("{word} has the things `{thing}` in common with another noun; write one of them otherwise")]
+    SharedThing {
+        /// The word.
+        word: String,
+        /// The name of its things.
+        thing: String,
+    },
     /// There are more words than can be told apart.
     #[error("a lexicon holds at most {MAX_WORDS} words")]
     TooMany,
@@ -123,10 +131,37 @@ impl LexiconBuilder {
                 Err(problem) => faults.push(LexiconFault { index, problem }),
             }
         }
+        let things = self.things(&words, &mut faults);
         match faults.is_empty() {
-            true => Ok(Lexicon { words, spellings: self.spellings }),
+            true => Ok(Lexicon { words, things, spellings: self.spellings }),
             false => Err(BuildLexiconError { faults }),
         }
+    }
+
+    /// The nouns that have things of their own name; no two may share them.
+    fn things(
+        &self,
+        words: &IndexMap<Box<str>, Word>,
+        faults: &mut Vec<LexiconFault>,
+    ) -> IndexMap<Box<str>, WordId> {
+        let mut things = IndexMap::new();
+        for (index, def) in self.words.iter().enumerate() {
+            let Some(noun) = words.get_index_of(def.name.as_str()).filter(|&noun| words[noun].has_own_thing)
+            else {
+                continue;
+            };
+            let thing = def.name.to_lowercase();
+            match things.insert(Box::from(thing.as_str()), word_at(noun)) {
+                Some(other) if other != word_at(noun) => {
+                    faults.push(LexiconFault {
+                        index,
+                        problem: WordProblem::SharedThing { word: def.name.clone(), thing },
+                    });
+                }
+                Some(_) | None => {}
+            }
+        }
+        things
     }
 
     fn check(&self, def: &WordDef, words: &IndexMap<Box<str>, Word>) -> Result<Word, WordProblem> {

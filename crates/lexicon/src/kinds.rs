@@ -47,13 +47,13 @@ impl Kinds {
     ///
     /// # Errors
     ///
-    /// If there would be more than [`MAX_KINDS`]; nothing is added then.
+    /// If there could be more than [`MAX_KINDS`] with all those that it may bring along; nothing is added then.
     pub fn intern(&mut self, lexicon: &Lexicon, name: KindName<'_>) -> Result<Kind, TooManyKinds> {
         if let Some(index) = self.entries.get_index_of(name.to_string().as_str()) {
             return Ok(kind_at(index));
         }
-        // A thing brings its text, and the text of a noun its thing: never more than two at a time.
-        if self.len() + 2 > MAX_KINDS {
+        // A kind brings a few along, one for each noun that is spelled on the way, so this is not cut too fine.
+        if self.len() >= MAX_KINDS - lexicon.n_words().min(MAX_KINDS / 2) {
             return Err(TooManyKinds);
         }
         let first_new = self.len();
@@ -129,38 +129,34 @@ impl Kinds {
         &self.nouns[noun.index()].named
     }
 
-    fn add_thing(&mut self, lexicon: &Lexicon, noun: &str) -> Kind {
-        let thing = self.add(lexicon, KindName::Thing(noun));
-        let word = noun.to_uppercase();
-        let text =
-            self.get(KindName::Text(&word)).unwrap_or_else(|| self.add(lexicon, KindName::Text(&word)));
-        self.entries[thing.index()].text = Some(text);
-        // Not every spelling comes back from capitals as it was.
-        if word.to_lowercase() == noun {
-            self.own(lexicon, &word, thing);
+    fn add_thing(&mut self, lexicon: &Lexicon, name: &str) -> Kind {
+        let thing = self.add(lexicon, KindName::Thing(name));
+        let noun = lexicon.noun_of(name);
+        if let Some(noun) = noun {
+            self.nouns[noun.index()].thing = Some(thing);
         }
+        let word = noun.map_or_else(|| name.to_uppercase(), |noun| lexicon.spelling(noun).to_owned());
+        let text = KindName::Text(&word);
+        let text = self.get(text).unwrap_or_else(|| self.add(lexicon, text));
+        self.entries[thing.index()].text = Some(text);
+        self.add_spelled(lexicon, thing);
+        self.add_spelled(lexicon, text);
         thing
     }
 
     fn add_text(&mut self, lexicon: &Lexicon, word: &str) -> Kind {
         let text = self.add(lexicon, KindName::Text(word));
-        if lexicon.word(word).is_some_and(|noun| lexicon.has_own_thing(noun)) {
-            let noun = word.to_lowercase();
-            match self.get(KindName::Thing(&noun)) {
-                Some(thing) => self.own(lexicon, word, thing),
-                None => {
-                    let thing = self.add(lexicon, KindName::Thing(&noun));
-                    self.entries[thing.index()].text = Some(text);
-                    self.own(lexicon, word, thing);
-                }
-            }
-        }
+        self.add_spelled(lexicon, text);
         text
     }
 
-    fn own(&mut self, lexicon: &Lexicon, word: &str, thing: Kind) {
-        if let Some(noun) = lexicon.word(word).filter(|&noun| lexicon.has_own_thing(noun)) {
-            self.nouns[noun.index()].thing = Some(thing);
+    /// With what spells a noun comes the noun's own thing, for others to become.
+    fn add_spelled(&mut self, lexicon: &Lexicon, kind: Kind) {
+        if let Some((noun, _)) = self.spells(kind).filter(|&(word, _)| lexicon.has_own_thing(word)) {
+            let thing = lexicon.spelling(noun).to_lowercase();
+            if self.get(KindName::Thing(&thing)).is_none() {
+                self.add_thing(lexicon, &thing);
+            }
         }
     }
 
@@ -184,4 +180,69 @@ impl Kinds {
 
 fn kind_at(index: usize) -> Kind {
     Kind(u16::try_from(index).expect("there are at most MAX_KINDS kinds"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{LexiconBuilder, WordDef};
+
+    fn lexicon(nouns: &[&str]) -> Lexicon {
+        let mut builder = LexiconBuilder::new();
+        builder.spelling(|kind| match kind {
+            KindName::Text(word) => Some(word),
+            KindName::Thing("sign") => Some("BLIP"),
+            KindName::Thing(_) => None,
+        });
+        nouns.iter().for_each(|noun| builder.word(WordDef::new(noun, Role::Noun)));
+        builder.build().unwrap()
+    }
+
+    fn all(lexicon: &Lexicon, names: &[&str]) -> Kinds {
+        let mut kinds = Kinds::new(lexicon);
+        for name in names {
+            kinds.intern(lexicon, KindName::parse(name).unwrap()).unwrap();
+        }
+        kinds
+    }
+
+    /// The things that a noun names, and what they become as texts.
+    fn told(lexicon: &Lexicon, kinds: &Kinds, noun: &str) -> Vec<(String, String)> {
+        let named = kinds.named_by(lexicon.word(noun).unwrap());
+        let text = |kind| kinds.name(kinds.text_of(kind).unwrap()).to_string();
+        kinds
+            .iter()
+            .filter(|&kind| named.has(kind))
+            .map(|kind| (kinds.name(kind).to_string(), text(kind)))
+            .collect()
+    }
+
+    #[test]
+    fn thing_and_noun_find_each_other_in_any_order_and_spelling() {
+        for (noun, thing) in [("BLIP", "blip"), ("SPAẞ", "spaß"), ("Ω", "ω")] {
+            let lexicon = lexicon(&[noun]);
+            let text = format!("text:{noun}");
+            for order in [[thing, text.as_str()], [text.as_str(), thing]] {
+                let kinds = all(&lexicon, &order);
+                assert_eq!(told(&lexicon, &kinds, noun), [(thing.to_owned(), text.clone())], "{order:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_spells_a_noun_brings_the_things_of_it() {
+        let lexicon = lexicon(&["BLIP", "SPASS"]);
+        let kinds = all(&lexicon, &["sign", "spaß"]);
+        assert_eq!(told(&lexicon, &kinds, "BLIP"), [("blip".to_owned(), "text:BLIP".to_owned())]);
+        assert_eq!(told(&lexicon, &kinds, "SPASS"), [("spass".to_owned(), "text:SPASS".to_owned())]);
+    }
+
+    #[test]
+    fn there_are_never_more_kinds_than_can_be_told_apart() {
+        let lexicon = lexicon(&["BLIP"]);
+        let mut kinds = Kinds::new(&lexicon);
+        let names = (0..MAX_KINDS).map(|number| format!("thing{number}"));
+        let added = names.map_while(|name| kinds.intern(&lexicon, KindName::Thing(&name)).ok()).count();
+        assert!(added > MAX_KINDS / 3 && kinds.len() <= MAX_KINDS, "{added}");
+    }
 }

@@ -9,6 +9,8 @@ use crate::{NounHook, Role, Spelling, WordId};
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     pub(crate) words: IndexMap<Box<str>, Word>,
+    /// The nouns that have things of their own name, by the names of those.
+    pub(crate) things: IndexMap<Box<str>, WordId>,
     pub(crate) spellings: Vec<Spelling>,
 }
 
@@ -61,12 +63,17 @@ impl Lexicon {
         self.words[noun.index()].has_own_thing
     }
 
+    /// The noun that has things of this name.
+    pub fn noun_of(&self, thing: &str) -> Option<WordId> {
+        self.things.get(thing).copied()
+    }
+
     /// The word that an object of this kind spells: the first answer of the spelling hooks that is a word.
     pub fn spelled_by(&self, kind: KindName<'_>) -> Option<WordId> {
         self.spellings.iter().find_map(|spelling| self.word(spelling(kind)?))
     }
 }
 
-fn word_at(index: usize) -> WordId {
+pub(crate) fn word_at(index: usize) -> WordId {
     WordId(u16::try_from(index).expect("a lexicon has at most 65,535 words"))
 }

@@ -51,6 +51,9 @@ struct Run {
     tiles: Vec<(usize, Option<Pos>)>,
 }
 
+/// As many words as an explanation looks at behind an IS.
+const MANY: u64 = 1_000;
+
 /// The sentence would spell more than may be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooManyWords;
@@ -67,15 +70,18 @@ impl Sentences {
         max_words: u64,
         rules: &mut RuleList,
     ) -> Result<(), TooManyWords> {
-        self.read_complements(scene, link);
-        if self.complements.is_empty() {
-            return Ok(());
-        }
         let back = |pos: Option<Pos>| pos.and_then(|pos| scene.board.size().step(pos, link.axis.backward()));
         self.before.walk(scene, link.axis, back(Some(link.at)));
         let Some(&(_, stop)) = self.before.tiles.last() else {
             return Ok(());
         };
+        if !self.has_subjects(scene, link) {
+            return Ok(());
+        }
+        self.read_complements(scene, link, max_words)?;
+        if self.complements.is_empty() {
+            return Ok(());
+        }
         if !tokens(scene, stop, Role::Condition).any(|_| true) {
             self.room(&self.before, 0, 1, max_words, rules)?;
             self.push_rules(link, Subjects::Before, None, rules);
@@ -94,11 +100,27 @@ impl Sentences {
         Ok(())
     }
 
+    /// Whether any reading of the nouns before IS has subjects.
+    fn has_subjects(&mut self, scene: Scene<'_>, link: Link) -> bool {
+        let back = |pos: Option<Pos>| pos.and_then(|pos| scene.board.size().step(pos, link.axis.backward()));
+        let has_condition = |stop| tokens(scene, stop, Role::Condition).any(|_| true);
+        if self.before.tiles.last().is_some_and(|&(_, stop)| !has_condition(stop)) {
+            return true;
+        }
+        let Sentences { before, subjects, .. } = self;
+        before.tiles.iter().filter(|&&(_, stop)| has_condition(stop)).any(|&(_, stop)| {
+            subjects.walk(scene, link.axis, back(stop));
+            !subjects.nouns.is_empty()
+        })
+    }
+
     /// What is missing around an IS, or that nothing is.
     pub(crate) fn gap(&mut self, scene: Scene<'_>, link: Link) -> NoSentence {
         let Link { object: verb, axis, .. } = link;
-        self.read_complements(scene, link);
-        if self.complements.is_empty() {
+        // More than can be counted is enough.
+        let has_complements =
+            self.read_complements(scene, link, MANY).is_err() || !self.complements.is_empty();
+        if !has_complements {
             return NoSentence::NothingAfter { axis, verb };
         }
         let back = |pos: Option<Pos>| pos.and_then(|pos| scene.board.size().step(pos, axis.backward()));
@@ -123,7 +145,9 @@ impl Sentences {
 
     /// Collects what stands after IS. From each tile on which an item may begin, its words are items, and so, behind a
     /// NOT on it, are the words of the next; an AND right after a word lets another item begin.
-    fn read_complements(&mut self, scene: Scene<'_>, link: Link) {
+    ///
+    /// As soon as there are more of them than `max_words` allows to be spelled, that is the answer.
+    fn read_complements(&mut self, scene: Scene<'_>, link: Link, max_words: u64) -> Result<(), TooManyWords> {
         let Sentences { complements, .. } = self;
         complements.clear();
         let forward =
@@ -151,6 +175,9 @@ impl Sentences {
                         token,
                         negation,
                     }));
+                    if 3 * complements.len() as u64 > max_words {
+                        return Err(TooManyWords);
+                    }
                 }
                 if complements.len() > n_before && has_and(forward(next)) {
                     begins |= 1 << 3;
@@ -160,9 +187,13 @@ impl Sentences {
             distance += 1;
             tile = next;
         }
+        if 3 * complements.len() as u64 > max_words {
+            return Err(TooManyWords);
+        }
         complements.sort_unstable_by_key(|item| {
             (item.distance, item.negation.is_some(), item.token.object, item.negation)
         });
+        Ok(())
     }
 
     /// Whether rules of these subjects, each with so many words of a condition, still fit.

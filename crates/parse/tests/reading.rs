@@ -201,3 +201,16 @@ fn a_choice_beyond_all_bounds_is_counted_and_not_made() {
     let (reading, _) = reading(&format!("FIZZ UNDER {tile}BLIP IS LOUD"), 1 << 22);
     assert!(reading.is_too_long);
 }
+
+#[test]
+fn many_words_behind_is_are_counted_before_they_are_paired() {
+    let stack = |word: &str| vec![word; 3_000].join("+");
+    let (nots, louds) = (stack("NOT"), stack("LOUD"));
+    let (long, _) = reading(&format!("BLIP IS {nots} {louds}"), 1 << 20);
+    assert!(long.is_too_long);
+    // Without a subject they say nothing, however many they are.
+    let (nothing, _) = reading(&format!("SHINY IS {nots} {louds}"), 1 << 20);
+    assert!(!nothing.is_too_long);
+    let (nothing, _) = reading(&format!("UNDER BLIP IS {nots} {louds}"), 1 << 20);
+    assert!(!nothing.is_too_long);
+}

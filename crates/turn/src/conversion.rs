@@ -1,6 +1,6 @@
 //! Objects become what the rules say (spec/course.md §8): [`run_convert`].
 
-use copula_grid::{Kind, ObjectId};
+use copula_grid::{Dir, Kind, ObjectId, Pos};
 use copula_lexicon::WordId;
 
 use crate::{
@@ -21,6 +21,9 @@ pub(crate) struct Conversion {
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     object: ObjectId,
+    /// Where it stands and faces.
+    at: Pos,
+    dir: Dir,
     vanishes: bool,
     start: usize,
     end: usize,
@@ -39,13 +42,17 @@ pub(crate) fn run_convert(laws: Laws<'_>, memory: &mut Conversion, acts: &mut Ac
     if acts.board.n_objects() - n_gone + n_new > laws.pack.limits().objects {
         return Err(Limit::Objects);
     }
-    for plan in &memory.plans {
-        plan.carry_out(&memory.kinds[plan.start..plan.end], acts);
-    }
+    // First what there is, then what is new: lists that objects are put into stay in the order of their age.
+    memory.plans.iter().for_each(|plan| plan.change(memory.results(plan), acts));
+    memory.plans.iter().for_each(|plan| plan.add(memory.results(plan), acts));
     Ok(())
 }
 
 impl Conversion {
+    fn results(&self, plan: &Plan) -> &[Kind] {
+        &self.kinds[plan.start..plan.end]
+    }
+
     fn decide(&mut self, laws: Laws<'_>, acts: &Acts<'_>) {
         let Conversion { becoming, plans, kinds } = self;
         plans.clear();
@@ -60,10 +67,14 @@ impl Conversion {
                 let says_something = becoming.vanishes || !becoming.kinds.is_empty();
                 by = by.or(says_something.then_some(source.word));
             }
+            // A kind that the level does not have is nothing to become.
+            becoming.kinds.retain(|kind| kind.index() < view.scene.kinds.len());
             if let Some(by) = by {
                 let start = kinds.len();
                 kinds.extend_from_slice(&becoming.kinds);
-                plans.push(Plan { object, vanishes: becoming.vanishes, start, end: kinds.len(), by });
+                let standing = view.scene.board.get(object).expect("what is converted is on the board");
+                let (at, dir, vanishes) = (standing.pos(), standing.dir(), becoming.vanishes);
+                plans.push(Plan { object, at, dir, vanishes, start, end: kinds.len(), by });
             }
         }
         plans.sort_unstable_by_key(|plan| plan.object);
@@ -77,21 +88,20 @@ impl Plan {
         if self.vanishes { n_results } else { n_results.saturating_sub(1) }
     }
 
-    fn carry_out(&self, results: &[Kind], acts: &mut Acts<'_>) {
-        let object = *acts.board.get(self.object).expect("what is converted is on the board");
-        let new = match (self.vanishes, results) {
-            (true, _) => {
-                acts.end(self.object, self.by);
-                results
-            }
-            (false, [first, rest @ ..]) => {
-                acts.convert(self.object, *first, self.by);
-                rest
-            }
-            (false, []) => results,
-        };
-        for &kind in new {
-            acts.put(kind, object.pos(), object.dir(), Some(self.by));
+    /// Ends the object, or makes it the first of its results.
+    fn change(&self, results: &[Kind], acts: &mut Acts<'_>) {
+        match results {
+            _ if self.vanishes => acts.end(self.object, self.by),
+            [first, ..] => acts.convert(self.object, *first, self.by),
+            [] => {}
+        }
+    }
+
+    /// Puts the other results into its place.
+    fn add(&self, results: &[Kind], acts: &mut Acts<'_>) {
+        let n_changed = usize::from(!self.vanishes).min(results.len());
+        for &kind in &results[n_changed..] {
+            acts.put(kind, self.at, self.dir, Some(self.by));
         }
     }
 }

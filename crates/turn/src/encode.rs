@@ -13,13 +13,17 @@
 
 use std::sync::Arc;
 
-use copula_grid::{Dir, KindName, LevelDef, MAX_OBJECTS, MAX_SIDE, ObjectId, Pos, mix};
+use copula_grid::{Dir, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, mix};
 use thiserror::Error;
 
 use crate::{Pack, Position, change::Goal};
 
 const MARK: &[u8; 4] = b"CPOS";
 const VERSION: u8 = 1;
+
+/// The most ids that a position may have given out to be read back: what is gone takes memory too, and bytes that claim
+/// more than this are not believed.
+const MAX_IDS: u64 = 1 << 24;
 
 /// Why bytes are no position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -154,10 +158,10 @@ impl<'a> Reader<'a> {
     fn objects(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
         let n_kinds = position.kinds().len() as u64;
         let size = position.board().size();
-        let n_ids = self.number(0..=u32::MAX.into())?;
+        let n_ids = self.number(0..=MAX_IDS)?;
         let mut objects = Vec::new();
         let mut next = 0;
-        for _ in 0..self.number(0..=n_ids.min(MAX_OBJECTS as u64))? {
+        for _ in 0..self.number(0..=n_ids.min(position.pack().limits().objects as u64))? {
             let id = next + self.number(0..=n_ids)?;
             next = id + 1;
             let at = self.at;

@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use copula_grid::Raw;
+use copula_grid::{MAX_OBJECTS, Raw};
 use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
 use copula_parse::{RuleList, RuleProblem, read_rule};
 use copula_resolve::Checks;
@@ -10,7 +10,8 @@ use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use crate::{
-    Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry, read_pack,
+    Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
+    read_pack::{self, Read},
     registry::{ConversionFn, Handler, ResponseFn, StageFn, TakeFn},
 };
 
@@ -69,7 +70,8 @@ impl Pack {
     /// If a condition lacks its check, if an order names what is not listed or not registered, if a word or a phase
     /// stands twice or redefines grammar, or a base rule is none: all such faults.
     pub fn load(def: &PackDef, registry: &Registry) -> Result<Pack, LoadPackError> {
-        Loader { def, registry, faults: Vec::new(), unread: Vec::new() }.load()
+        let word_indices = (0..def.words.len()).collect();
+        Loader { def, registry, faults: Vec::new(), unread: Vec::new(), word_indices }.load()
     }
 
     /// Reads a pack from JSON and loads it.
@@ -79,9 +81,10 @@ impl Pack {
     /// If it is not JSON, or has any fault of form ([`PackDef::from_json`]) or of what it names ([`Pack::load`]): all
     /// of both.
     pub fn from_json(json: &str, registry: &Registry) -> Result<Pack, LoadPackError> {
-        let (def, faults) = read_pack::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
+        let Read { def, faults, word_indices } =
+            read_pack::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
         let unread = faults.iter().map(|fault| fault.path.clone()).collect();
-        Loader { def: &def, registry, faults, unread }.load()
+        Loader { def: &def, registry, faults, unread, word_indices }.load()
     }
 
     /// What it is called.
@@ -127,6 +130,8 @@ struct Loader<'a> {
     faults: Vec<PackFault>,
     /// The paths of what could not be read: what would follow from its absence is not reported.
     unread: Vec<String>,
+    /// For each word, which one of the list it is: those that could not be read are not among them.
+    word_indices: Vec<usize>,
 }
 
 impl Loader<'_> {
@@ -151,7 +156,7 @@ impl Loader<'_> {
             Ok(lexicon) => Some(lexicon),
             Err(BuildLexiconError { faults }) => {
                 for fault in faults {
-                    self.report(format!("words[{}]", fault.index), fault.problem);
+                    self.report(format!("words[{}]", self.word_indices[fault.index]), fault.problem);
                 }
                 None
             }
@@ -178,9 +183,19 @@ impl Loader<'_> {
         if def.reader != OUTWARD && self.is_read("reader") {
             self.report("reader".into(), PackProblem::UnknownReader(def.reader.clone()));
         }
+        let bounds = [
+            ("objects", def.limits.objects as u64, MAX_OBJECTS as u64),
+            ("rule_words", def.limits.rule_words, Limits::MAX_RULE_WORDS),
+        ];
+        for (field, value, most) in bounds {
+            if !(1..=most).contains(&value) {
+                self.report(format!("limits.{field}"), PackProblem::Bound { value: value.into(), most });
+            }
+        }
         for (index, word) in def.words.iter().enumerate() {
             if word.role == Role::Condition && !registry.conditions.contains_key(&word.name) {
-                self.report(format!("words[{index}]"), PackProblem::NoCheck(word.name.clone()));
+                let path = format!("words[{}]", self.word_indices[index]);
+                self.report(path, PackProblem::NoCheck(word.name.clone()));
             }
         }
         self.check_registered("spelling", &def.spelling, Hook::Spelling, &registry.spellings);

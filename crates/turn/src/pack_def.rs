@@ -4,7 +4,10 @@ use copula_grid::{MAX_OBJECTS, Raw};
 use copula_lexicon::WordDef;
 use indexmap::IndexMap;
 
-use crate::{LoadPackError, read_pack};
+use crate::{
+    LoadPackError,
+    read_pack::{self, Read},
+};
 
 /// A dialect as data: which words there are, and the order of everything that has one. What the names in it stand for,
 /// the [`Registry`](crate::Registry) knows; [`Pack::load`](crate::Pack::load) brings the two together.
@@ -63,7 +66,7 @@ impl PackDef {
     ///
     /// If it is not JSON, or not of this form: all faults, in the order in which they stand.
     pub fn from_json(json: &str) -> Result<PackDef, LoadPackError> {
-        let (def, faults) = read_pack::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
+        let Read { def, faults, .. } = read_pack::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
         if faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults }) }
     }
 }

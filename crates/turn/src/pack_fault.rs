@@ -91,7 +91,7 @@ pub enum PackProblem {
     #[error("{0} stands twice; keep one")]
     Repeated(String),
     /// An entry of the turn that names no phase.
-    #[error("`{name}` is no phase; there are {}", list(known))]
+    #[error("`{name}` is no phase; there are {}; name others in `takes` or `stages`", list(known))]
     UnknownPhase {
         /// The name.
         name: String,

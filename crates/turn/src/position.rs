@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use copula_grid::{
-    Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, ObjectId, Place, Pos, PositionHash,
-    ReadLevelError, mix,
+    Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, MAX_OBJECTS, ObjectId, Place, Pos,
+    PositionHash, ReadLevelError, mix,
 };
 use copula_lexicon::{Kinds, Scene, TooManyKinds};
 use copula_parse::{Lines, Reader};
@@ -55,8 +55,9 @@ impl Position {
     /// If the level is faulty ([`LevelDef::faults`]), or it needs more kinds or objects than there may be.
     pub fn new(pack: &Arc<Pack>, level: &LevelDef) -> Result<Position, ReadLevelError> {
         let mut faults = level.faults();
-        if level.objects.len() > pack.limits().objects {
-            let problem = LevelProblem::TooManyObjects { n_objects: level.objects.len() };
+        let (most, n_objects) = (pack.limits().objects, level.objects.len());
+        if n_objects > most && n_objects <= MAX_OBJECTS {
+            let problem = LevelProblem::TooManyObjects { most, n_objects };
             faults.push(LevelFault { place: Place::Field("objects".into()), problem });
         }
         let size = level.size().filter(|_| faults.is_empty());
@@ -118,8 +119,9 @@ impl Position {
         let size = self.board.size();
         let name = KindName::parse(kind)?;
         let at = size.pos(x, y).ok_or(LevelProblem::OffBoard { x: x.into(), y: y.into(), size })?;
-        if self.board.n_objects() >= self.pack.limits().objects {
-            return Err(LevelProblem::TooManyObjects { n_objects: self.board.n_objects() + 1 });
+        let (most, n_objects) = (self.pack.limits().objects, self.board.n_objects() + 1);
+        if n_objects > most {
+            return Err(LevelProblem::TooManyObjects { most, n_objects });
         }
         let kind = self.intern(name)?;
         let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes };
@@ -187,7 +189,8 @@ impl Position {
     }
 
     /// Everything that this position is, as bytes with a version; [`decode`](Position::decode) reads them back. Its
-    /// history is not among them. Positions with equal bytes have the same objects with the same ids.
+    /// history is not among them. Positions with equal bytes have the same objects with the same ids. A position that has
+    /// given out more than 16,777,216 ids cannot be read back.
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         encode::encode(self, &mut bytes);

@@ -23,17 +23,25 @@ const FIELDS: &[&str] = &[
 const WORD_FIELDS: &[&str] = &["name", "role", "selects", "help", "example"];
 const LIMIT_FIELDS: &[&str] = &["objects", "rule_words"];
 
-/// What could be read, and what is wrong with the rest.
-pub(crate) fn from_raw(raw: Raw) -> (PackDef, Vec<PackFault>) {
+/// What could be read of a pack, and what is wrong with the rest.
+pub(crate) struct Read {
+    pub(crate) def: PackDef,
+    pub(crate) faults: Vec<PackFault>,
+    /// For each word that could be read, which one of the list it is.
+    pub(crate) word_indices: Vec<usize>,
+}
+
+pub(crate) fn from_raw(raw: Raw) -> Read {
     let mut reader = Reader::default();
     let def = reader.pack(raw);
-    (def, reader.faults)
+    Read { def, faults: reader.faults, word_indices: reader.word_indices }
 }
 
 /// Takes the raw value apart, collecting faults.
 #[derive(Default)]
 struct Reader {
     faults: Vec<PackFault>,
+    word_indices: Vec<usize>,
 }
 
 impl Reader {
@@ -59,10 +67,14 @@ impl Reader {
 
     fn words(&mut self, fields: &mut RawFields) -> Vec<WordDef> {
         let list = self.needed("", "words", fields, Raw::into_list).unwrap_or_default();
-        list.into_iter()
-            .enumerate()
-            .filter_map(|(index, raw)| self.word(&format!("words[{index}]"), raw))
-            .collect()
+        let mut words = Vec::new();
+        for (index, raw) in list.into_iter().enumerate() {
+            if let Some(word) = self.word(&format!("words[{index}]"), raw) {
+                words.push(word);
+                self.word_indices.push(index);
+            }
+        }
+        words
     }
 
     fn word(&mut self, path: &str, raw: Raw) -> Option<WordDef> {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use copula_formats::read_drawn;
 use copula_grid::{Dir, KindName, LevelProblem};
-use copula_turn::{Change, History, Input, Limit, Outcome, Pack, PackDef, Position, Registry, Turn};
+use copula_turn::{
+    Change, DecodePositionError, History, Input, Limit, Outcome, Pack, PackDef, Position, Registry, Turn,
+};
 
 /// IS converts by the plain rules alone; EAGER moves; text is shoved.
 fn pack(objects: usize, rule_words: u64) -> Arc<Pack> {
@@ -70,7 +72,7 @@ fn a_conversion_past_the_object_limit_is_not_carried_out() {
 fn placing_past_the_object_limit_changes_nothing() {
     let mut position = position(&pack(3, 100), "BLIP IS EAGER");
     let problem = position.place("blip", 0, 0, Dir::Up, &mut Turn::default()).unwrap_err();
-    assert_eq!(problem, LevelProblem::TooManyObjects { n_objects: 4 });
+    assert_eq!(problem, LevelProblem::TooManyObjects { most: 3, n_objects: 4 });
     assert_eq!(position.board().n_objects(), 3);
 }
 
@@ -118,4 +120,34 @@ fn what_is_placed_after_a_turn_is_undone_with_it() {
     assert_eq!(position.hash(), start);
     assert!(position.board().get(first_new).is_none());
     assert!(!history.undo(&mut position));
+}
+
+#[test]
+fn bytes_that_claim_more_ids_than_anyone_gives_out_are_not_believed() {
+    let pack = pack(100, 100);
+    let bytes = position(&pack, "BLIP IS EAGER").encode();
+    // The three numbers behind the kinds: ids, objects, and the first object's.
+    let at = bytes.windows(3).position(|window| window == [3, 3, 0]).unwrap();
+    let mut hostile = bytes[..at].to_vec();
+    hostile.extend([0xff, 0xff, 0xff, 0xff, 0x0f, 0]);
+    hostile.extend([0; 16]);
+    assert!(matches!(Position::decode(&pack, &hostile), Err(DecodePositionError::Value { .. })));
+}
+
+#[test]
+fn a_kind_that_the_level_does_not_have_is_nothing_to_become() {
+    let mut registry = Registry::default();
+    registry.spelling("carried", |kind| match kind {
+        KindName::Text(word) => Some(word),
+        KindName::Thing(_) => None,
+    });
+    registry.conversion(["IS"], |_, [_], _, becoming| becoming.push(copula_grid::Kind(9_999)));
+    let json = r#"{"name": "odd", "reader": "outward", "spelling": ["carried"], "base": [], "turn": ["convert"],
+        "takes": {}, "stages": {}, "responses": [], "conversions": ["IS"], "players": [],
+        "words": [{"name": "BLIP", "role": "noun"}, {"name": "BLOP", "role": "noun"}]}"#;
+    let pack = Arc::new(Pack::from_json(json, &registry).unwrap());
+    let mut position = position(&pack, "BLIP IS BLOP\nblip . .");
+    let mut turn = Turn::default();
+    position.step(Input::Wait, &mut turn);
+    assert!(turn.is_idle());
 }

@@ -1,6 +1,6 @@
 //! Packs that do not load, with everything that is wrong with them.
 
-use copula_turn::{Pack, Registry};
+use copula_turn::{Pack, PackDef, Registry};
 use insta::assert_snapshot;
 
 fn registry() -> Registry {
@@ -77,7 +77,7 @@ fn every_name_that_leads_nowhere_is_reported() {
     takes.convert: there is another phase `convert`; choose another name
     stages.end: `end` does not stand in `turn`; put it there or leave it out
     stages.go: there is another phase `go`; choose another name
-    turn[2]: `dance` is no phase; there are parse, convert, go, end
+    turn[2]: `dance` is no phase; there are parse, convert, go, end; name others in `takes` or `stages`
     ");
 }
 
@@ -103,4 +103,34 @@ fn a_name_registered_twice_is_a_fault_of_every_pack() {
     let json = r#"{"name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": [], "takes": {}, "stages": {},
         "responses": [], "conversions": [], "players": [], "words": []}"#;
     assert_snapshot!(faults(json, &registry), @"EAGER was registered twice as take; give one of them another name");
+}
+
+#[test]
+fn faults_name_the_word_of_the_list_whatever_stands_before_it() {
+    let json = r#"{
+        "name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": ["parse"], "takes": {}, "stages": {},
+        "responses": [], "conversions": [], "players": [],
+        "words": [{"name": "BLIP", "role": "nuon"}, {"name": "IS", "role": "noun"}, 7, {"name": "UNDER", "role": "condition"}]
+    }"#;
+    assert_snapshot!(faults(json, &registry()), @"
+    words[0].role: `nuon` is no role; there are noun, property, condition
+    words[2]: expected an object, found the number 7
+    words[1]: IS belongs to the grammar; leave it out
+    words[3]: the condition UNDER has no check; register one under its name
+    ");
+}
+
+#[test]
+fn bounds_of_a_pack_made_in_code_are_checked_too() {
+    let mut def = PackDef::from_json(
+        r#"{"name": "plain", "reader": "outward", "spelling": [], "base": [], "turn": [], "takes": {}, "stages": {},
+        "responses": [], "conversions": [], "players": [], "words": []}"#,
+    )
+    .unwrap();
+    def.limits.rule_words = u64::MAX;
+    def.limits.objects = 0;
+    assert_snapshot!(Pack::load(&def, &registry()).unwrap_err(), @"
+    limits.objects: expected 1 to 1048576, found 0
+    limits.rule_words: expected 1 to 4194304, found 18446744073709551615
+    ");
 }

@@ -15,6 +15,7 @@ use copula_turn::Pack;
 
 use crate::{
     fault::show_error,
+    gather::is_no_level,
     level::read_levels,
     packs as pack_files, shipped,
     source::{Choice, Source},
@@ -79,8 +80,10 @@ fn open_folder(folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     };
     let mut paths: Vec<PathBuf> = files.iter().map(|file| file.path()).filter(is_level).collect();
     paths.sort();
-    let entries: Vec<Entry> =
-        paths.iter().flat_map(|path| read_entries(&file_name(path), Source::file(path), pack)).collect();
+    let sources = paths.iter().map(|path| (file_name(path), Source::file(path)));
+    let is_level = |source: &Result<Source>| !source.as_ref().is_ok_and(|source| is_no_level(&source.text));
+    let levels = sources.filter(|(_, source)| is_level(source));
+    let entries: Vec<Entry> = levels.flat_map(|(name, source)| read_entries(&name, source, pack)).collect();
     if entries.is_empty() {
         bail!("{folder} has no levels: they are files that end in .txt or .json");
     }

@@ -72,3 +72,12 @@ fn a_file_is_replaced_whole_and_keeps_its_permissions() {
     let error = folder.run(&["render", "1", "-o", "no/such/folder.txt"]).bad();
     assert!(error.contains("no/such/folder.txt cannot be written"), "{error}");
 }
+
+#[test]
+fn a_level_is_not_drawn_over_itself() {
+    let level = "name: mine\n\nBABA IS YOU\nbaba . .\n";
+    let folder = Folder::with(&[("level.txt", level)]);
+    let error = folder.run(&["render", "level.txt", "-o", "./level.txt"]).bad();
+    assert!(error.contains("is the level itself"), "{error}");
+    assert_eq!(folder.read("level.txt"), level);
+}

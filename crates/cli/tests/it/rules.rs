@@ -153,3 +153,12 @@ fn a_board_full_of_rules_is_told_in_short() {
         "In force:\n  TEXT IS PUSH  (always)\n  BABA IS NOT YOU\n\nCancelled:\n  BABA IS YOU  by BABA IS NOT YOU\n"
     );
 }
+
+#[test]
+fn a_question_about_no_one_kind_is_refused() {
+    for (kind, says) in [("2,2", "of a tile, --why X,Y alone"), ("text", "names many"), ("all", "names many")]
+    {
+        let error = copula(&["rules", "1", "--why", kind, "WIN"]).bad();
+        assert!(error.contains(says), "{error}");
+    }
+}

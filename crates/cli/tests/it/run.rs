@@ -65,3 +65,13 @@ fn a_reader_that_goes_away_is_no_fault() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+#[test]
+fn a_stack_wider_than_any_format_string_is_shown() {
+    let object = r#"{"kind": "baba", "x": 0, "y": 0}"#;
+    let objects = vec![object; 14_000].join(",");
+    let level = format!(r#"{{"width": 2, "height": 1, "objects": [{objects}]}}"#);
+    let folder = Folder::with(&[("level.json", &level)]);
+    let text = folder.run(&["run", "level.json", "--moves", "r"]).done();
+    assert_eq!(text.lines().next().map(|row| row.matches("baba").count()), Some(14_000));
+}

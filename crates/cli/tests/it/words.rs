@@ -6,7 +6,7 @@ use crate::common::{Folder, copula, workspace};
 fn the_vocabulary_has_a_line_a_word() {
     insta::assert_snapshot!(copula(&["words"]).done(), @r"
     IS      link       convert       Says something of the objects that are named before it, or what they become.
-    AND     joiner     -             Joins nouns, conditions, or what is said.
+    AND     joiner     -             Joins nouns, or what is said.
     NOT     negation   -             Denies what is said; a rule that denies wins over one that says.
     TEXT    noun       -             Names every text; what is made TEXT becomes the word for itself.
     BABA    noun       -             Names every baba.

@@ -37,9 +37,9 @@ fn is(view: View<'_>, [_]: [OptWord; 1], object: ObjectId, becoming: &mut Becomi
     for rule in view.conversions().filter(|&rule| view.applies(rule, object)) {
         match (rule.sign, rule.is_identity()) {
             (Sign::Plain, true) => is_locked = true,
-            (Sign::Plain, false) => targets.push(rule.complement),
+            (Sign::Plain, false) => add(&mut targets, rule.complement),
             (Sign::Negated, is_identity) => {
-                blocked.push(rule.complement);
+                add(&mut blocked, rule.complement);
                 if is_identity {
                     becoming.vanish();
                 }
@@ -52,4 +52,11 @@ fn is(view: View<'_>, [_]: [OptWord; 1], object: ObjectId, becoming: &mut Becomi
     let becomes = |target: WordId| (view.scene.lexicon.hook(target).becomes)(view.scene.kinds, target, kind);
     targets.retain(|target| !blocked.contains(target));
     targets.into_iter().filter_map(becomes).for_each(|result| becoming.push(result));
+}
+
+/// Adds a word that is not there yet: the same rule may be spelled many times.
+fn add(words: &mut SmallVec<[WordId; 8]>, word: WordId) {
+    if !words.contains(&word) {
+        words.push(word);
+    }
 }

@@ -25,10 +25,12 @@ use crate::tile;
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["SINK", "FLOAT"], |view, [sink, float], effects| {
         for sinker in view.holders(sink) {
-            for other in tile::company(view, sinker, float).filter(|&other| other != sinker) {
-                effects.destroy(other);
+            let mut others = tile::company(view, sinker, float).filter(|&other| other != sinker).peekable();
+            if others.peek().is_some() {
                 effects.destroy(sinker);
             }
+            // Others that are SINK themselves see to it themselves.
+            others.filter(|&other| !view.holds(other, sink)).for_each(|other| effects.destroy(other));
         }
     });
 }
