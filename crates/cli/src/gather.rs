@@ -68,27 +68,37 @@ impl GatheredFile {
         GatheredFile { name: path.display().to_string(), source: Source::file(path) }
     }
 
-    /// Whether it is JSON without any field that a level or a pack has.
+    /// Whether it is JSON, and neither a level nor a pack.
     fn is_foreign(&self) -> bool {
-        let text = self.source.as_ref().map_or("", |source| &source.text);
-        let is_json = text.trim_start().starts_with(['{', '[']);
-        match is_json.then(|| Raw::parse(text)) {
-            Some(Ok(Raw::Fields(fields))) => fields.iter().all(|(name, _)| !FIELDS.contains(&name.as_str())),
-            Some(Ok(_)) => true,
-            Some(Err(_)) | None => false,
-        }
+        self.source.as_ref().is_ok_and(|source| content_of(&source.text) == Content::Foreign)
     }
 }
 
-/// Whether a text is a pack, or JSON that is no level either.
-pub(crate) fn is_no_level(text: &str) -> bool {
+/// What a text is, as far as its form tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Content {
+    /// A level, or something that is to be read as one and will have its faults.
+    Level,
+    /// JSON with a list of words.
+    Pack,
+    /// JSON without any field that a level or a pack has.
+    Foreign,
+}
+
+/// What a text is: JSON tells by its fields, all else is taken for a level.
+pub(crate) fn content_of(text: &str) -> Content {
     let is_json = text.trim_start().starts_with(['{', '[']);
     match is_json.then(|| Raw::parse(text)) {
         Some(Ok(Raw::Fields(fields))) => {
             let has = |known: &[&str]| fields.iter().any(|(name, _)| known.contains(&name.as_str()));
-            !has(&FIELDS) || has(&["words"])
+            match () {
+                _ if has(&["words"]) => Content::Pack,
+                _ if has(&FIELDS) => Content::Level,
+                _ => Content::Foreign,
+            }
         }
-        Some(Ok(_) | Err(_)) | None => false,
+        Some(Ok(_)) => Content::Foreign,
+        Some(Err(_)) | None => Content::Level,
     }
 }
 
@@ -108,4 +118,25 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_tells_what_it_is_and_all_else_is_a_level() {
+        let texts = [
+            (r#"{"width": 1}"#, Content::Level),
+            (r#"{"levels": []}"#, Content::Level),
+            (r#"{"name": "odd", "words": []}"#, Content::Pack),
+            (r#"{"name": "11x", "adds": []}"#, Content::Foreign),
+            ("[1, 2]", Content::Foreign),
+            ("{\"width\": ", Content::Level),
+            ("BABA IS YOU", Content::Level),
+        ];
+        for (text, content) in texts {
+            assert_eq!(content_of(text), content, "{text}");
+        }
+    }
 }

@@ -15,7 +15,7 @@ use copula_turn::Pack;
 
 use crate::{
     fault::show_error,
-    gather::is_no_level,
+    gather::{Content, content_of},
     level::read_levels,
     packs as pack_files, shipped,
     source::{Choice, Source},
@@ -81,7 +81,10 @@ fn open_folder(folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     let mut paths: Vec<PathBuf> = files.iter().map(|file| file.path()).filter(is_level).collect();
     paths.sort();
     let sources = paths.iter().map(|path| (file_name(path), Source::file(path)));
-    let is_level = |source: &Result<Source>| !source.as_ref().is_ok_and(|source| is_no_level(&source.text));
+    // What cannot be read stays, as an entry that says so.
+    let is_level = |source: &Result<Source>| {
+        source.as_ref().map_or(true, |source| content_of(&source.text) == Content::Level)
+    };
     let levels = sources.filter(|(_, source)| is_level(source));
     let entries: Vec<Entry> = levels.flat_map(|(name, source)| read_entries(&name, source, pack)).collect();
     if entries.is_empty() {
