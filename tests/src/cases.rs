@@ -172,7 +172,7 @@ pub fn play(case: &Case, new: &Constructor) -> Result<(), Box<Mismatch>> {
 }
 
 impl Action {
-    fn input(self) -> Input {
+    pub(crate) fn input(self) -> Input {
         match self {
             Self::Right => Input::Right,
             Self::Up => Input::Up,

@@ -1,4 +1,4 @@
-//! What the tests of Copula share, speaking to the harness only.
+//! What the tests of Copula share, speaking to the harness only, but for [`conformance`].
 //!
 //! Start at [`Constructor`]: it makes levels of one pack, from drawn boards above all. A module test is a
 //! function of a constructor, so that the same test runs on the course pack and on every pack that is wrong
@@ -7,6 +7,7 @@
 //! - [`standard`] gives the constructor of the course pack, or of the file that `COPULA_TEST_PACK` names.
 //! - [`modules`] holds the module tests, all of them in one list.
 //! - [`cases`] plays boards with their outcomes, written as data.
+//! - [`conformance`] plays the cases of the game dialect, thousands of them, and sums up.
 //! - [`mutants`] changes the course pack by small patches, each of which some module test must notice.
 //!
 //! Not here: the recorded plays of the shipped levels and the laws over generated boards.
@@ -24,6 +25,7 @@
 //! ```
 
 pub mod cases;
+pub mod conformance;
 mod constructor;
 mod drawing;
 pub mod laws;

@@ -2,7 +2,8 @@
 //!
 //! Start at [`audit()`]: the engine depends only downward and names no content. [`check_modules`] runs the module tests
 //! and the audit; [`check_drops`] and [`check_base`] show that a word was added without touching the engine; [`wasm()`]
-//! that it plays as wasm as it does natively; [`ci()`] runs everything.
+//! that it plays as wasm as it does natively; [`conformance()`] runs the cases of the game dialect; [`ci()`] runs
+//! everything else.
 //!
 //! - A check reads the tree under a [`Workspace`] and changes nothing in it but `target/`.
 //! - What is *found* comes back as a report with a [`Verdict`]; an `Err` means that the check itself could not run.
@@ -13,6 +14,7 @@
 
 mod audit;
 mod ci;
+mod conformance;
 mod expansion;
 mod git;
 mod libtest;
@@ -26,6 +28,7 @@ mod workspace;
 
 pub use audit::{AllowUse, Allowed, Audit, Find, FindKind, audit};
 pub use ci::{AfterFailure, ci};
+pub use conformance::conformance;
 pub use expansion::{check_base, check_drops};
 pub use libtest::TestOutcome;
 pub use modules::{MODULES, ModuleReport, ModulesReport, TestLine, check_modules};

@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0, what is asked for holds; 1, it does not, or the check could not run; 2, the command was used wrongly.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -67,6 +68,25 @@ enum Task {
         #[arg(long)]
         install: bool,
     },
+    /// The engine plays the cases of the game dialect as they say
+    ///
+    /// ARGS are read by the program behind this, which builds for speed first:
+    ///
+    ///   --cases DIR|FILE  a file of cases, or a folder of files *.jsonl [default: tests/cases]
+    ///   --word W          run just the cases that need this word
+    ///   --case ID         run just the case with this id
+    ///   --failing         list each failing case with the first difference, and end with the words they share
+    ///   --json            print one JSON object, with every case
+    ///   --pack NAME|FILE  the pack to play with [default: game]
+    ///
+    /// A line of a file is a board (`after`), a played game (`trace`), a report (`expect`), or sentences (`rules` and
+    /// `rows`). Prints how many pass by file, class and word, then `conformance: ok` or `fails`. Cases that
+    /// tests/cases/disputed.json lists may fail; at most 1 % may be listed.
+    #[command(verbatim_doc_comment)]
+    Conformance {
+        #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true, help = "As above")]
+        arguments: Vec<OsString>,
+    },
     /// Everything: formatting, lints, docs, all tests and all checks
     Ci {
         /// Run every step, whether or not one before it failed
@@ -89,50 +109,51 @@ fn modules() -> PossibleValuesParser {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    match run(&cli) {
-        Ok(Verdict::Ok) => ExitCode::SUCCESS,
-        Ok(Verdict::Fails) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::from(if error.is::<WrongUse>() { 2 } else { 1 })
-        }
-    }
+    run(&cli).unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::from(if error.is::<WrongUse>() { 2 } else { 1 })
+    })
 }
 
-fn run(cli: &Cli) -> Result<Verdict> {
+fn run(cli: &Cli) -> Result<ExitCode> {
     let workspace = match &cli.root {
         Some(root) => Workspace::at(root)?,
         None => Workspace::here()?,
     };
-    match &cli.task {
+    let verdict = match &cli.task {
         Task::Audit { form } => {
             let audit = xtask::audit(&workspace)?;
             form.print(&audit)?;
-            Ok(audit.verdict)
+            audit.verdict
         }
         Task::CheckModule { module, form } => {
             let last = if module == "all" { MODULES[MODULES.len() - 1] } else { module };
             let report = xtask::check_modules(&workspace, last)?;
             form.print(&report)?;
-            Ok(report.verdict)
+            report.verdict
         }
         Task::ExpansionCheck { base: Some(revision), test, .. } => {
-            xtask::check_base(&workspace, revision, test.as_deref())
+            xtask::check_base(&workspace, revision, test.as_deref())?
         }
         Task::ExpansionCheck { drop, .. } => {
-            xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))
+            xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))?
         }
         Task::Wasm { install } => {
             let install = if *install { Install::Missing } else { Install::if_in_ci() };
             let verdict = xtask::wasm(&workspace, install)?;
             println!("wasm: {verdict}");
-            Ok(verdict)
+            verdict
         }
+        Task::Conformance { arguments } => return xtask::conformance(&workspace, arguments),
         Task::Ci { keep_going } => {
             let after_failure = if *keep_going { AfterFailure::KeepGoing } else { AfterFailure::Stop };
-            xtask::ci(&workspace, after_failure)
+            xtask::ci(&workspace, after_failure)?
         }
-    }
+    };
+    Ok(match verdict {
+        Verdict::Ok => ExitCode::SUCCESS,
+        Verdict::Fails => ExitCode::FAILURE,
+    })
 }
 
 impl Form {

@@ -91,10 +91,15 @@ impl Workspace {
 
     /// A call of the cargo that runs us, in the top directory.
     pub(crate) fn cargo(&self) -> Command {
-        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let mut cargo = cargo_here();
         cargo.current_dir(&self.root);
         cargo
     }
+}
+
+/// A call of the cargo that runs us, in the current directory.
+pub(crate) fn cargo_here() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
 /// A path as it is written in reports: with `/`, on every system.

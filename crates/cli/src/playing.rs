@@ -78,7 +78,7 @@ pub(crate) fn play(
         outcome = turn.outcome();
         n_played += 1;
         see(index, input, &position, &turn)?;
-        if matches!(outcome, Outcome::Won | Outcome::Ended(_)) {
+        if !matches!(outcome, Outcome::Playing | Outcome::Lost) {
             break;
         }
     }

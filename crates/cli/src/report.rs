@@ -81,6 +81,10 @@ pub(crate) enum ChangeReport {
     RuleBroken { rule: String, from: Vec<u32> },
     RuleFormed { rule: String, from: Vec<u32> },
     Won,
+    Collected,
+    Finished,
+    LevelConverted { to: String },
+    LevelDestroyed,
 }
 
 pub(crate) fn outcome_name(outcome: Outcome) -> &'static str {
@@ -88,8 +92,16 @@ pub(crate) fn outcome_name(outcome: Outcome) -> &'static str {
         Outcome::Playing => "playing",
         Outcome::Won => "won",
         Outcome::Lost => "lost",
+        Outcome::Finished => "finished",
+        Outcome::Converted(_) => "converted",
+        Outcome::Destroyed => "destroyed",
         Outcome::Ended(Limit::Objects) => "too_many_objects",
         Outcome::Ended(Limit::RuleWords) => "too_many_rule_words",
+        Outcome::Ended(Limit::Combinations) => "too_many_combinations",
+        Outcome::Ended(Limit::Pushes) => "too_many_pushes",
+        Outcome::Ended(Limit::Falls) => "too_many_falls",
+        Outcome::Ended(Limit::Readings) => "too_many_readings",
+        Outcome::Ended(Limit::Questions) => "too_many_questions",
     }
 }
 
@@ -165,6 +177,10 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
             ChangeReport::RuleFormed { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
         }
         Change::Won => ChangeReport::Won,
+        Change::Collected => ChangeReport::Collected,
+        Change::Finished => ChangeReport::Finished,
+        Change::LevelConverted { to } => ChangeReport::LevelConverted { to: name(to) },
+        Change::LevelDestroyed => ChangeReport::LevelDestroyed,
     };
     turn.changes().iter().map(report).collect()
 }

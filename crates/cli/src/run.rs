@@ -140,10 +140,18 @@ fn verdict(played: &Played) -> String {
         Outcome::Won => format!("Won at move {n_played}{left}."),
         Outcome::Lost => format!("Lost after move {n_played}: no object is a player's."),
         Outcome::Playing => format!("Not won after move {n_played}."),
+        Outcome::Finished => format!("The game ended at move {n_played}{left}."),
+        Outcome::Converted(_) => format!("The level turned into an object at move {n_played}{left}."),
+        Outcome::Destroyed => format!("The level was destroyed at move {n_played}{left}."),
         Outcome::Ended(limit) => {
             let bound = match limit {
                 Limit::Objects => "limits.objects",
                 Limit::RuleWords => "limits.rule_words",
+                Limit::Combinations => "limits.combinations",
+                Limit::Pushes => "limits.pushes",
+                Limit::Falls => "limits.falls",
+                Limit::Readings => "limits.readings",
+                Limit::Questions => "80 questions in one",
             };
             format!("Ended at move {n_played}: a bound of the pack was passed, {bound}{left}.")
         }

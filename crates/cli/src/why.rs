@@ -204,8 +204,12 @@ fn spell(play: &Play, rule: usize) -> String {
     play.position().rules().spelled().get(rule).spell(play.position().pack().lexicon())
 }
 
-fn spell_condition(play: &Play, Failing { word, nouns }: &Failing) -> String {
+fn spell_condition(play: &Play, Failing { word, arguments }: &Failing) -> String {
     let lexicon = play.position().pack().lexicon();
-    let nouns: Vec<&str> = nouns.iter().map(|&noun| lexicon.spelling(noun)).collect();
-    format!("{} {}", lexicon.spelling(*word), nouns.join(" AND "))
+    let signed = |argument: &Argument| match argument.sign {
+        Sign::Plain => lexicon.spelling(argument.word).to_owned(),
+        Sign::Negated => format!("NOT {}", lexicon.spelling(argument.word)),
+    };
+    let arguments: Vec<String> = arguments.iter().map(signed).collect();
+    format!("{} {}", lexicon.spelling(*word), arguments.join(" AND ")).trim_end().to_owned()
 }

@@ -22,11 +22,15 @@
 
 mod conditions;
 mod conversions;
+mod expansions;
+mod gaits;
 mod hazards;
 mod nouns;
 pub mod packs;
+mod removals;
 mod responses;
 mod spelling;
+mod stages;
 mod takes;
 mod tile;
 mod win;
@@ -45,6 +49,10 @@ pub fn register(registry: &mut Registry) {
     conversions::register(registry);
     hazards::register(registry);
     win::register(registry);
+    expansions::register(registry);
+    gaits::register(registry);
+    removals::register(registry);
+    stages::register(registry);
 }
 
 /// Loads a pack of standard words from JSON.

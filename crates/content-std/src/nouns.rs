@@ -17,10 +17,25 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_lexicon::NounHook;
+use copula_grid::Kind;
+use copula_lexicon::{Kinds, NounHook, Scope, WordId};
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry
-        .noun("things", NounHook { names: |kinds, _, kind| !kinds.is_text(kind), becomes: |_, _, _| None });
+    let nothing = |scope| NounHook { scope, names: |_, _, _| false, becomes: |_, _, _| None };
+    registry.noun(
+        "things",
+        NounHook { scope: Scope::Objects, names: |kinds, _, kind| !kinds.is_text(kind), becomes: |_, _, _| None },
+    );
+    registry.noun("every", nothing(Scope::EveryKind));
+    registry.noun("members", nothing(Scope::Members));
+    registry.noun("empty", nothing(Scope::EmptyTiles));
+    registry.noun(
+        "level",
+        NounHook { scope: Scope::Level, names: is_own_thing, becomes: |kinds, noun, _| kinds.thing(noun) },
+    );
+}
+
+fn is_own_thing(kinds: &Kinds, noun: WordId, kind: Kind) -> bool {
+    kinds.thing(noun) == Some(kind)
 }

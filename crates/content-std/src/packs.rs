@@ -9,6 +9,13 @@ use crate::load_pack;
 /// The text of the course pack: the dialect of spec/course.md.
 pub const COURSE_JSON: &str = include_str!("../packs/course.json");
 
+/// The text of the game pack: the dialect of spec/game.md.
+pub const GAME_JSON: &str = include_str!("../packs/game.json");
+
+static GAME: LazyLock<Arc<Pack>> = LazyLock::new(|| {
+    load_pack(GAME_JSON).unwrap_or_else(|error| panic!("the game pack has faults:\n{error}"))
+});
+
 static COURSE: LazyLock<Arc<Pack>> = LazyLock::new(|| {
     load_pack(COURSE_JSON).unwrap_or_else(|error| panic!("the course pack has faults:\n{error}"))
 });
@@ -18,13 +25,22 @@ pub fn course() -> Arc<Pack> {
     Arc::clone(&COURSE)
 }
 
+/// The game pack, loaded once.
+pub fn game() -> Arc<Pack> {
+    Arc::clone(&GAME)
+}
+
 /// The pack of that name, if it comes with the library.
 pub fn by_name(name: &str) -> Option<Arc<Pack>> {
-    (name == "course").then(course)
+    match name {
+        "course" => Some(course()),
+        "game" => Some(game()),
+        _ => None,
+    }
 }
 
 /// The names of the packs that come with the library.
-pub const NAMES: [&str; 1] = ["course"];
+pub const NAMES: [&str; 2] = ["course", "game"];
 
 #[cfg(test)]
 mod tests {

@@ -24,8 +24,15 @@ use copula_turn::Registry;
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["WIN", "YOU", "FLOAT"], |view, [win, you, float], effects| {
-        if tile::met(view, you, win, float).next().is_some() {
+    let words = ["WIN", "YOU", "YOU2", "3D", "FLOAT", "DONE", "END"];
+    registry.stage(words, |view, words, effects| {
+        let [win, you, you2, three, float, done, end] = words;
+        let wins = |object| {
+            tile::company(view, object, float)
+                .any(|other| view.holds(other, win) && !tile::is_any(view, other, &[done, end]))
+        };
+        let players = [you, you2, three];
+        if players.into_iter().any(|player| view.holders(player).any(wins)) {
             effects.win();
         }
     });

@@ -54,13 +54,17 @@ pub use copula_grid::{
     LevelProblem, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Object, ObjectId, Place, Pos, PositionHash,
     ReadLevelError, Size,
 };
-pub use copula_lexicon::{KindSet, Kinds, Lexicon, NounHook, Role, Scene, Spelling, Token, WordDef, WordId};
-pub use copula_parse::{Condition, NoSentence, Rule, RuleList, RuleRef, Sign, Source};
-pub use copula_resolve::{ConditionCheck, RuleSet, View, oracle};
+pub use copula_lexicon::{
+    Being, Converts, KindSet, Kinds, Lexicon, NounHook, Role, Scene, Scope, Spelling, Token, WordDef, WordId,
+};
+pub use copula_parse::{Argument, Condition, NoSentence, Rule, RuleList, RuleRef, Sign, Source};
+pub use copula_resolve::{
+    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Moment, RuleSet, Said, View, oracle,
+};
 pub use copula_turn::{
-    Answer, Becoming, Change, DecodePositionError, Effects, History, Hook, Input, Limit, Limits,
-    LoadPackError, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault, PackProblem, Position,
-    Registry, Turn,
+    Answer, Becoming, Change, DecodePositionError, Effects, Gait, Heading, History, Hook, Input, Limit, Limits,
+    LoadPackError, Looping, Manner, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault, PackProblem,
+    Position, Registry, Side, Turn,
 };
 
 #[cfg(feature = "std-content")]

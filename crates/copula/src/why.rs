@@ -2,7 +2,7 @@
 
 use copula_grid::ObjectId;
 use copula_lexicon::WordId;
-use copula_parse::{NoSentence, RuleRef, Sign, joiners, no_sentence};
+use copula_parse::{Argument, NoSentence, RuleRef, Sign, joiners, no_sentence};
 
 use crate::Play;
 
@@ -42,8 +42,8 @@ pub enum Verdict {
 pub struct Failing {
     /// Which condition.
     pub word: WordId,
-    /// Its nouns, in written order.
-    pub nouns: Vec<WordId>,
+    /// What it asks about, in written order.
+    pub arguments: Vec<Argument>,
 }
 
 /// What a text on the board takes part in.
@@ -109,7 +109,7 @@ impl Play {
         let fails =
             rule.conditions().iter().filter(|condition| !view.condition_holds(rule, condition, object));
         fails
-            .map(|condition| Failing { word: condition.word, nouns: rule.nouns(condition).to_vec() })
+            .map(|condition| Failing { word: condition.word, arguments: rule.arguments(condition).to_vec() })
             .collect()
     }
 }

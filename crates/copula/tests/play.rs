@@ -119,7 +119,7 @@ fn why_names_every_rule_and_what_comes_of_it() {
     );
     let far = play.why(rocks[1], push);
     assert!(far.holds);
-    let failing = Failing { word: word(&play, "NEAR"), nouns: vec![word(&play, "BABA")] };
+    let failing = Failing { word: word(&play, "NEAR"), arguments: vec![Argument::plain(word(&play, "BABA"))] };
     assert_eq!(far.rules[1].verdict, Verdict::Fails(vec![failing]));
 
     let key = play.why(the(&play, "key"), word(&play, "STOP"));

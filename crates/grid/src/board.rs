@@ -1,9 +1,9 @@
 //! All objects at one moment: [`Board`].
 
 use crate::{
-    Dir, Edit, Kind, Object, ObjectId, Pos, PositionHash, Size,
+    Dir, Edit, Kind, Mark, Object, ObjectId, Pos, PositionHash, Size,
     hash::{Sum, name_salt},
-    list::{self, Alike, Ends, Here, Links},
+    list::{self, Alike, Ends, Here},
 };
 
 /// All objects at one moment, and where they stand.
@@ -13,6 +13,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Board {
     size: Size,
+    keeps_origins: bool,
     /// Every object there ever was, by id; the gone ones keep their last state, so that undo finds it.
     objects: Vec<Object>,
     n_living: usize,
@@ -20,6 +21,25 @@ pub struct Board {
     kinds: Vec<KindList>,
     sum: Sum,
     edits: Vec<Edit>,
+}
+
+/// One object of a board that is filled by [`Board::restore`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// Its id.
+    pub id: ObjectId,
+    /// What it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub pos: Pos,
+    /// Where it faces.
+    pub dir: Dir,
+    /// The kind that it came as.
+    pub origin: Kind,
+    /// Its marks, as bits.
+    pub marks: u16,
+    /// The object that it is tied to.
+    pub tie: Option<ObjectId>,
 }
 
 /// What a board keeps for a kind.
@@ -37,13 +57,24 @@ impl Board {
     pub fn new(size: Size) -> Board {
         Board {
             size,
+            keeps_origins: false,
             objects: Vec::new(),
             n_living: 0,
-            tiles: vec![Ends::EMPTY; size.n_tiles()],
+            tiles: vec![Ends::EMPTY; size.n_tiles() + 1],
             kinds: Vec::new(),
             sum: Sum::default(),
             edits: Vec::new(),
         }
+    }
+
+    /// Lets what objects came as count: boards that differ in that alone have different hashes from now on.
+    ///
+    /// # Panics
+    ///
+    /// If objects have come already.
+    pub fn keep_origins(&mut self) {
+        assert!(self.objects.is_empty(), "objects have come already");
+        self.keeps_origins = true;
     }
 
     /// Makes a kind known. Kinds are numbered from 0, in the order of these calls; the name goes into the hash.
@@ -83,13 +114,18 @@ impl Board {
         self.objects.get(id.index()).filter(|object| object.is_living)
     }
 
-    /// What stands on a tile, oldest first.
+    /// What stands on a tile, or outside, oldest first.
     ///
     /// # Panics
     ///
     /// If the place is off the board.
     pub fn at(&self, pos: Pos) -> impl Iterator<Item = ObjectId> + Clone {
         list::iter::<Here>(&self.objects, self.tiles[self.size.index(pos)])
+    }
+
+    /// Every tile on which nothing stands, row by row.
+    pub fn bare_tiles(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.size.tiles().zip(&self.tiles).filter(|&(_, &ends)| ends.is_empty()).map(|(pos, _)| pos)
     }
 
     /// Everything of that kind, oldest first.
@@ -117,14 +153,13 @@ impl Board {
         assert!(self.size.has(pos), "({}, {}) is off the board", pos.x, pos.y);
         let number = u32::try_from(self.objects.len()).ok().filter(|&number| number != list::NONE);
         let object = ObjectId(number.expect("all ids are used up"));
-        let links = Links::UNLINKED;
-        self.objects.push(Object { pos, kind, dir, is_living: false, here: links, alike: links });
+        self.objects.push(Object::new(kind, pos, dir));
         self.enter(object);
         self.edits.push(Edit::Put { object, kind, at: pos });
         object
     }
 
-    /// Moves an object to a tile, wherever that is.
+    /// Moves an object to a tile, wherever that is, or outside.
     ///
     /// # Panics
     ///
@@ -161,6 +196,33 @@ impl Board {
         }
     }
 
+    /// Gives an object a mark or takes it. Nothing is recorded if that changes nothing.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone.
+    pub fn mark(&mut self, object: ObjectId, mark: Mark, bears: bool) {
+        let from = self.living(object).marks;
+        let marks = if bears { from | mark.bit() } else { from & !mark.bit() };
+        if from != marks {
+            self.set_marks(object, marks);
+            self.edits.push(Edit::Marked { object, from });
+        }
+    }
+
+    /// Ties an object to another. Nothing is recorded if it is already.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone.
+    pub fn tie(&mut self, object: ObjectId, to: Option<ObjectId>) {
+        let from = self.living(object).tie();
+        if from != to {
+            self.objects[object.index()].tie = to.map_or(list::NONE, |to| to.0);
+            self.edits.push(Edit::Tied { object, from });
+        }
+    }
+
     /// Takes an object off the board.
     ///
     /// # Panics
@@ -194,6 +256,10 @@ impl Board {
                 Edit::Shifted { object, from, .. } => self.carry(object, from),
                 Edit::Turned { object, from } => self.face(object, from),
                 Edit::Converted { object, from, .. } => self.become_kind(object, from),
+                Edit::Marked { object, from } => self.set_marks(object, from),
+                Edit::Tied { object, from } => {
+                    self.objects[object.index()].tie = from.map_or(list::NONE, |from| from.0);
+                }
                 Edit::Removed { object, .. } => self.enter(object),
                 Edit::Put { object, .. } => {
                     assert!(object.index() + 1 == self.objects.len(), "edits are undone out of order");
@@ -210,27 +276,18 @@ impl Board {
     /// # Panics
     ///
     /// If ids have been given out before, or the ids are not rising and below `n_ids`.
-    pub fn restore(&mut self, n_ids: u32, objects: &[(ObjectId, Kind, Pos, Dir)]) {
+    pub fn restore(&mut self, n_ids: u32, objects: &[Restored]) {
         assert!(self.objects.is_empty(), "only an empty board can be restored");
-        let links = Links::UNLINKED;
-        let mut add = |object: Object| self.objects.push(object);
-        let gone = Object {
-            pos: Pos::default(),
-            kind: Kind(0),
-            dir: Dir::Right,
-            is_living: false,
-            here: links,
-            alike: links,
-        };
+        let gone = Object::new(Kind(0), Pos::default(), Dir::Right);
+        self.objects.resize(n_ids as usize, gone);
         let mut next = 0;
-        for &(id, kind, pos, dir) in objects {
+        for &Restored { id, kind, pos, dir, origin, marks, tie } in objects {
             assert!(id.0 >= next && id.0 < n_ids, "ids rise and stay below their number");
-            (next..id.0).for_each(|_| add(gone));
-            add(Object { pos, kind, dir, ..gone });
             next = id.0 + 1;
+            let tie = tie.map_or(list::NONE, |tie| tie.0);
+            self.objects[id.index()] = Object { origin, marks, tie, ..Object::new(kind, pos, dir) };
+            self.enter(id);
         }
-        (next..n_ids).for_each(|_| add(gone));
-        objects.iter().for_each(|&(id, ..)| self.enter(id));
     }
 
     /// The hash of where what stands, kept up with every change.
@@ -252,11 +309,16 @@ impl Board {
     }
 
     fn sum_of(&self, object: &Object) -> Sum {
-        Sum::of(self.kinds[object.kind.index()].salt, object.pos, object.dir)
+        let origin = match self.keeps_origins && object.origin != object.kind {
+            true => self.kinds[object.origin.index()].salt.rotate_left(17),
+            false => 0,
+        };
+        let salt = self.kinds[object.kind.index()].salt.wrapping_add(origin);
+        Sum::of(salt, object.pos, object.dir, object.marks)
     }
 
     fn carry(&mut self, id: ObjectId, to: Pos) {
-        assert!(self.size.has(to), "({}, {}) is off the board", to.x, to.y);
+        assert!(self.size.has(to) || to == Pos::OUTSIDE, "({}, {}) is off the board", to.x, to.y);
         let object = self.objects[id.index()];
         self.sum.subtract(self.sum_of(&object));
         self.sum.add(self.sum_of(&Object { pos: to, ..object }));
@@ -270,6 +332,13 @@ impl Board {
         self.sum.subtract(self.sum_of(&object));
         self.sum.add(self.sum_of(&Object { dir, ..object }));
         self.objects[id.index()].dir = dir;
+    }
+
+    fn set_marks(&mut self, id: ObjectId, marks: u16) {
+        let object = self.objects[id.index()];
+        self.sum.subtract(self.sum_of(&object));
+        self.sum.add(self.sum_of(&Object { marks, ..object }));
+        self.objects[id.index()].marks = marks;
     }
 
     fn become_kind(&mut self, id: ObjectId, kind: Kind) {
@@ -328,7 +397,8 @@ impl Clone for Board {
 
     /// Copies into a board that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Board) {
-        let Board { size, objects, n_living, tiles, kinds, sum, edits } = from;
+        let Board { size, keeps_origins, objects, n_living, tiles, kinds, sum, edits } = from;
+        self.keeps_origins = *keeps_origins;
         self.size = *size;
         self.objects.clone_from(objects);
         self.n_living = *n_living;
@@ -341,7 +411,9 @@ impl Clone for Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        let told = |(id, object): (ObjectId, &Object)| (id, object.kind, object.pos, object.dir);
+        let told = |(id, object): (ObjectId, &Object)| {
+            (id, object.kind, object.pos, object.dir, object.origin, object.marks, object.tie)
+        };
         self.size == other.size
             && self.objects.len() == other.objects.len()
             && self.objects().map(told).eq(other.objects().map(told))

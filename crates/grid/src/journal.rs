@@ -23,6 +23,20 @@ pub enum Edit {
         /// Where it faced.
         from: Dir,
     },
+    /// An object bears other marks.
+    Marked {
+        /// Which object.
+        object: ObjectId,
+        /// Those that it bore, as bits.
+        from: u16,
+    },
+    /// An object is tied to another.
+    Tied {
+        /// Which object.
+        object: ObjectId,
+        /// The one that it was tied to.
+        from: Option<ObjectId>,
+    },
     /// An object of this kind came into being.
     Put {
         /// Which object.

@@ -46,12 +46,12 @@ mod pos;
 mod raw;
 mod read_level;
 
-pub use board::Board;
+pub use board::{Board, Restored};
 pub use hash::{PositionHash, mix};
 pub use journal::Edit;
 pub use kind::{Kind, KindFault, KindName};
 pub use level::{LevelDef, LevelObject, MAX_KINDS, MAX_OBJECTS, MAX_SIDE};
 pub use level_fault::{LevelFault, LevelProblem, Place, ReadLevelError};
-pub use object::{Object, ObjectId};
+pub use object::{Mark, Object, ObjectId};
 pub use pos::{Axis, Dir, Pos, Size};
 pub use raw::{FormFault, Raw, RawError, RawFields};

@@ -1,6 +1,9 @@
 //! One object on a board: [`Object`] and its [`ObjectId`].
 
-use crate::{Dir, Kind, Pos, list::Links};
+use crate::{
+    Dir, Kind, Pos,
+    list::{Links, NONE},
+};
 
 /// Names one object as long as a level is played; it survives a change of kind. Smaller is older.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,11 +25,39 @@ impl ObjectId {
     }
 }
 
+/// One of a few yes-or-no marks that objects bear. Layers above know what each is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mark(u8);
+
+impl Mark {
+    /// How many there are.
+    pub const COUNT: u8 = 16;
+
+    /// The mark with this number.
+    ///
+    /// # Panics
+    ///
+    /// If the number is [`COUNT`](Mark::COUNT) or more.
+    pub const fn new(number: u8) -> Mark {
+        assert!(number < Mark::COUNT, "objects bear at most 16 marks");
+        Mark(number)
+    }
+
+    pub(crate) fn bit(self) -> u16 {
+        1 << self.0
+    }
+}
+
 /// What a board knows of one object.
 #[derive(Clone, Copy, Debug)]
 pub struct Object {
     pub(crate) pos: Pos,
     pub(crate) kind: Kind,
+    /// The kind that it came as.
+    pub(crate) origin: Kind,
+    pub(crate) marks: u16,
+    /// The id of the object that it is tied to, or [`NONE`](crate::list::NONE).
+    pub(crate) tie: u32,
     pub(crate) dir: Dir,
     pub(crate) is_living: bool,
     /// Its neighbours among what stands on its tile.
@@ -35,7 +66,7 @@ pub struct Object {
     pub(crate) alike: Links,
 }
 
-const _: () = assert!(size_of::<Object>() == 24);
+const _: () = assert!(size_of::<Object>() == 32);
 
 impl Object {
     /// Where it stands.
@@ -51,5 +82,31 @@ impl Object {
     /// Where it faces.
     pub fn dir(&self) -> Dir {
         self.dir
+    }
+
+    /// The kind that it came as.
+    pub fn origin(&self) -> Kind {
+        self.origin
+    }
+
+    /// Whether it bears the mark.
+    pub fn has(&self, mark: Mark) -> bool {
+        self.marks & mark.bit() != 0
+    }
+
+    /// All its marks, as bits.
+    pub fn marks(&self) -> u16 {
+        self.marks
+    }
+
+    /// The object that it was last tied to, which may be gone.
+    pub fn tie(&self) -> Option<ObjectId> {
+        (self.tie != NONE).then_some(ObjectId(self.tie))
+    }
+
+    /// An object that has not entered a board.
+    pub(crate) fn new(kind: Kind, pos: Pos, dir: Dir) -> Object {
+        let links = Links::UNLINKED;
+        Object { pos, kind, origin: kind, marks: 0, tie: NONE, dir, is_living: false, here: links, alike: links }
     }
 }

@@ -3,12 +3,17 @@
 use serde::{Deserialize, Serialize};
 
 /// A column and a row, from the top left, from 0; y grows downward.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pos {
     /// The column.
     pub x: u16,
     /// The row.
     pub y: u16,
+}
+
+impl Pos {
+    /// The one place that is off every board, for what has left it and is not gone yet.
+    pub const OUTSIDE: Pos = Pos { x: u16::MAX, y: u16::MAX };
 }
 
 /// One of the four ways an object can face or move.
@@ -103,10 +108,10 @@ impl Size {
     pub fn step(self, pos: Pos, dir: Dir) -> Option<Pos> {
         let Pos { x, y } = pos;
         let next = match dir {
-            Dir::Right => Pos { x: x + 1, y },
+            Dir::Right => Pos { x: x.checked_add(1)?, y },
             Dir::Up => Pos { x, y: y.checked_sub(1)? },
             Dir::Left => Pos { x: x.checked_sub(1)?, y },
-            Dir::Down => Pos { x, y: y + 1 },
+            Dir::Down => Pos { x, y: y.checked_add(1)? },
         };
         self.has(next).then_some(next)
     }
@@ -116,8 +121,11 @@ impl Size {
         (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Pos { x, y }))
     }
 
-    /// The number of the place, row by row from the top left.
+    /// The number of the place, row by row from the top left; the outside comes last.
     pub(crate) fn index(self, pos: Pos) -> usize {
+        if pos == Pos::OUTSIDE {
+            return self.n_tiles();
+        }
         usize::from(pos.y) * usize::from(self.width) + usize::from(pos.x)
     }
 }

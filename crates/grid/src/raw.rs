@@ -100,6 +100,18 @@ impl Raw {
         }
     }
 
+    /// The truth value that this is.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else.
+    pub fn into_truth(self) -> Result<bool, FormFault> {
+        match self {
+            Raw::Bool(truth) => Ok(truth),
+            other => Err(other.unlike("true or false")),
+        }
+    }
+
     /// The list that this is.
     ///
     /// # Errors

@@ -7,9 +7,9 @@ use indexmap::IndexMap;
 use thiserror::Error;
 
 use crate::{
-    Lexicon, NounHook, Role, Spelling, WordDef, WordId,
+    Lexicon, NounHook, Role, Scope, Spelling, WordDef, WordId,
     grammar::GRAMMAR,
-    lexicon::{Word, word_at},
+    lexicon::{Word, bit, word_at},
     noun::{BUILT_IN, NAMED, NOTHING},
 };
 
@@ -86,6 +86,17 @@ pub enum WordProblem {
         /// The name of its things.
         thing: String,
     },
+    /// It takes arguments but is neither verb nor condition.
+    #[error("{0} is followed by nothing of its own; leave `arguments` out, or make it a verb or a condition")]
+    ArgumentsWithoutVerb(String),
+    /// It takes an argument that is neither a role nor a word.
+    #[error("{word} cannot be followed by `{argument}`, which is neither a role nor a word of the list")]
+    UnknownArgument {
+        /// The word.
+        word: String,
+        /// What it asks for.
+        argument: String,
+    },
     /// There are more words than can be told apart.
     #[error("a lexicon holds at most {MAX_WORDS} words")]
     TooMany,
@@ -121,7 +132,8 @@ impl LexiconBuilder {
     /// there: all such words.
     pub fn build(self) -> Result<Lexicon, BuildLexiconError> {
         let grammar = |(spelling, role, hook): (&str, Role, NounHook)| {
-            (Box::from(spelling), Word { role, hook, has_own_thing: false })
+            let accepts = if role == Role::Link { bit(Role::Noun) | bit(Role::Property) } else { 0 };
+            (Box::from(spelling), Word { accepts, ..Word::new(role, hook) })
         };
         let mut words: IndexMap<Box<str>, Word> = GRAMMAR.map(grammar).into();
         let mut faults = Vec::new();
@@ -132,8 +144,9 @@ impl LexiconBuilder {
             }
         }
         let things = self.things(&words, &mut faults);
+        let accepted = self.arguments(&mut words, &mut faults);
         match faults.is_empty() {
-            true => Ok(Lexicon { words, things, spellings: self.spellings }),
+            true => Ok(Lexicon { words, things, accepted, spellings: self.spellings }),
             false => Err(BuildLexiconError { faults }),
         }
     }
@@ -164,6 +177,45 @@ impl LexiconBuilder {
         things
     }
 
+    /// Lays down what may follow each verb and each condition: roles in the word itself, single words as pairs.
+    fn arguments(
+        &self,
+        words: &mut IndexMap<Box<str>, Word>,
+        faults: &mut Vec<LexiconFault>,
+    ) -> Vec<(WordId, WordId)> {
+        let mut accepted = Vec::new();
+        for (index, def) in self.words.iter().enumerate() {
+            let Some(of) = words.get_index_of(def.name.as_str()).filter(|&of| words[of].role == def.role)
+            else {
+                continue;
+            };
+            let takes_arguments = matches!(def.role, Role::Verb | Role::Condition);
+            if takes_arguments && def.arguments.is_empty() {
+                words[of].accepts = bit(Role::Noun);
+            }
+            for argument in &def.arguments {
+                let role = Role::OPEN.into_iter().find(|role| role.name() == argument);
+                let problem = match (role, words.get_index_of(argument.as_str())) {
+                    _ if !takes_arguments => WordProblem::ArgumentsWithoutVerb(def.name.clone()),
+                    (Some(role), _) => {
+                        words[of].accepts |= bit(role);
+                        continue;
+                    }
+                    (None, Some(word)) => {
+                        accepted.push((word_at(of), word_at(word)));
+                        continue;
+                    }
+                    (None, None) => WordProblem::UnknownArgument {
+                        word: def.name.clone(),
+                        argument: argument.clone(),
+                    },
+                };
+                faults.push(LexiconFault { index, problem });
+            }
+        }
+        accepted
+    }
+
     fn check(&self, def: &WordDef, words: &IndexMap<Box<str>, Word>) -> Result<Word, WordProblem> {
         let name = || def.name.clone();
         match words.get_index_of(def.name.as_str()) {
@@ -180,11 +232,14 @@ impl LexiconBuilder {
             return Err(WordProblem::GrammarRole(name()));
         }
         match &def.selects {
-            None if def.role == Role::Noun => Ok(Word { role: def.role, hook: NAMED, has_own_thing: true }),
-            None => Ok(Word { role: def.role, hook: NOTHING, has_own_thing: false }),
+            None if def.role == Role::Noun => Ok(Word { has_own_thing: true, ..Word::new(def.role, NAMED) }),
+            None => Ok(Word { converts: def.converts, ..Word::new(def.role, NOTHING) }),
             Some(_) if def.role != Role::Noun => Err(WordProblem::SelectsWithoutNoun(name())),
             Some(selects) => match self.hooks.get(selects) {
-                Some(&hook) => Ok(Word { role: def.role, hook, has_own_thing: selects == BUILT_IN[0].0 }),
+                Some(&hook) => {
+                    let has_own_thing = selects == BUILT_IN[0].0 || hook.scope == Scope::Level;
+                    Ok(Word { has_own_thing, ..Word::new(def.role, hook) })
+                }
                 None => {
                     let known = self.hooks.keys().cloned().collect();
                     Err(WordProblem::UnknownSelects { word: name(), selects: selects.clone(), known })

@@ -24,6 +24,8 @@ struct Entry {
     is_text: bool,
     /// For a thing, the text of its own noun.
     text: Option<Kind>,
+    /// For a thing, its own noun.
+    noun: Option<WordId>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -53,7 +55,7 @@ impl Kinds {
             return Ok(kind_at(index));
         }
         // A kind brings a few along, one for each noun that is spelled on the way, so this is not cut too fine.
-        if self.len() >= MAX_KINDS - lexicon.n_words().min(MAX_KINDS / 2) {
+        if self.len() >= MAX_KINDS - (2 * lexicon.n_words()).min(MAX_KINDS / 2) {
             return Err(TooManyKinds);
         }
         let first_new = self.len();
@@ -61,6 +63,7 @@ impl Kinds {
             KindName::Thing(noun) => self.add_thing(lexicon, noun),
             KindName::Text(word) => self.add_text(lexicon, word),
         };
+        self.add_lettered(lexicon, first_new);
         self.name_new(lexicon, first_new);
         Ok(kind)
     }
@@ -124,6 +127,11 @@ impl Kinds {
         self.entries[kind.index()].text
     }
 
+    /// For a thing, its own noun.
+    pub fn own_noun(&self, kind: Kind) -> Option<WordId> {
+        self.entries[kind.index()].noun
+    }
+
     /// Every kind that the noun names.
     pub fn named_by(&self, noun: WordId) -> &KindSet {
         &self.nouns[noun.index()].named
@@ -134,6 +142,7 @@ impl Kinds {
         let noun = lexicon.noun_of(name);
         if let Some(noun) = noun {
             self.nouns[noun.index()].thing = Some(thing);
+            self.entries[thing.index()].noun = Some(noun);
         }
         let word = noun.map_or_else(|| name.to_uppercase(), |noun| lexicon.spelling(noun).to_owned());
         let text = KindName::Text(&word);
@@ -160,9 +169,30 @@ impl Kinds {
         }
     }
 
+    /// With letters come the texts of all words that they can spell: whatever is spelled can be had, made and become.
+    fn add_lettered(&mut self, lexicon: &Lexicon, first_new: usize) {
+        let is_letter = |kind: Kind| self.spells(kind).is_some_and(|(_, role)| role == Role::Letter);
+        if !(first_new..self.len()).map(kind_at).any(is_letter) {
+            return;
+        }
+        let letters: Vec<char> = self
+            .iter()
+            .filter(|&kind| is_letter(kind))
+            .flat_map(|kind| self.spells(kind))
+            .flat_map(|(word, _)| lexicon.spelling(word).chars())
+            .collect();
+        for word in lexicon.words().filter(|&word| lexicon.role(word) != Role::Letter) {
+            let spelling = lexicon.spelling(word);
+            let is_known = self.get(KindName::Text(spelling)).is_some();
+            if !is_known && spelling.chars().all(|letter| letters.contains(&letter)) {
+                self.add_text(lexicon, spelling);
+            }
+        }
+    }
+
     fn add(&mut self, lexicon: &Lexicon, name: KindName<'_>) -> Kind {
         let spells = lexicon.spelled_by(name).map(|word| (word, lexicon.role(word)));
-        let entry = Entry { spells, is_text: matches!(name, KindName::Text(_)), text: None };
+        let entry = Entry { spells, is_text: matches!(name, KindName::Text(_)), text: None, noun: None };
         kind_at(self.entries.insert_full(name.to_string().into(), entry).0)
     }
 

@@ -3,7 +3,7 @@
 use copula_grid::KindName;
 use indexmap::IndexMap;
 
-use crate::{NounHook, Role, Spelling, WordId};
+use crate::{Converts, NounHook, Role, Scope, Spelling, WordId};
 
 /// All words that exist, by number and by spelling. Made by [`LexiconBuilder`](crate::LexiconBuilder).
 #[derive(Clone, Debug)]
@@ -11,6 +11,8 @@ pub struct Lexicon {
     pub(crate) words: IndexMap<Box<str>, Word>,
     /// The nouns that have things of their own name, by the names of those.
     pub(crate) things: IndexMap<Box<str>, WordId>,
+    /// Words that may follow a verb or condition, beside those whose roles may.
+    pub(crate) accepted: Vec<(WordId, WordId)>,
     pub(crate) spellings: Vec<Spelling>,
 }
 
@@ -20,6 +22,19 @@ pub(crate) struct Word {
     pub(crate) hook: NounHook,
     /// Whether the noun has things of its own name.
     pub(crate) has_own_thing: bool,
+    /// The roles of what may follow it, as bits.
+    pub(crate) accepts: u16,
+    pub(crate) converts: Converts,
+}
+
+impl Word {
+    pub(crate) fn new(role: Role, hook: NounHook) -> Word {
+        Word { role, hook, has_own_thing: false, accepts: 0, converts: Converts::Never }
+    }
+}
+
+pub(crate) fn bit(role: Role) -> u16 {
+    1 << role as u16
 }
 
 impl Lexicon {
@@ -61,6 +76,26 @@ impl Lexicon {
     /// Whether the noun has things of its own name, rather than naming others.
     pub fn has_own_thing(&self, noun: WordId) -> bool {
         self.words[noun.index()].has_own_thing
+    }
+
+    /// Whether the word may follow that verb or condition.
+    pub fn accepts(&self, verb: WordId, argument: WordId) -> bool {
+        self.words[verb.index()].accepts & bit(self.role(argument)) != 0
+            || self.accepted.contains(&(verb, argument))
+    }
+
+    /// Whether a rule with that verb and complement says what something becomes: the grammar's link with a noun that is
+    /// no group does, and what the word list marks.
+    pub fn converts(&self, verb: WordId, complement: WordId) -> Converts {
+        let (verb, complement) = (&self.words[verb.index()], &self.words[complement.index()]);
+        match verb.role {
+            Role::Link if complement.role == Role::Noun => match complement.hook.scope {
+                Scope::Members => Converts::Never,
+                _ => Converts::UnlessLocked,
+            },
+            Role::Link => complement.converts,
+            _ => verb.converts,
+        }
     }
 
     /// The noun that has things of this name.

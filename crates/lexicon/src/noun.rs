@@ -10,24 +10,47 @@ use crate::{Kinds, WordId};
 /// of kinds and at nothing else: the answers are asked for once and kept.
 #[derive(Clone, Copy, Debug)]
 pub struct NounHook {
+    /// What sort of thing it stands for.
+    pub scope: Scope,
     /// Whether the noun names objects of the kind.
     pub names: fn(&Kinds, WordId, Kind) -> bool,
     /// What an object of the kind becomes when it is said to be this; `None` where that says nothing.
     pub becomes: fn(&Kinds, WordId, Kind) -> Option<Kind>,
 }
 
+/// What sort of thing a noun stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// The objects that the hook names, all alike.
+    #[default]
+    Objects,
+    /// Every kind of the level, each by itself: what is said of it is said of every kind's own noun.
+    EveryKind,
+    /// The kinds that are said to be it.
+    Members,
+    /// Every tile without an object.
+    EmptyTiles,
+    /// The level as a whole, and the objects that the hook names.
+    Level,
+}
+
 /// `named`: the things of the noun's own name. The hook of every noun that asks for no other.
 pub(crate) const NAMED: NounHook = NounHook {
+    scope: Scope::Objects,
     names: |kinds, noun, kind| kinds.thing(noun) == Some(kind),
     becomes: |kinds, noun, _| kinds.thing(noun),
 };
 
 /// `text`: every text; as a target, the text that carries the object's own noun (spec/course.md §8).
 pub(crate) const EVERY_TEXT: NounHook =
-    NounHook { names: |kinds, _, kind| kinds.is_text(kind), becomes: |kinds, _, kind| kinds.text_of(kind) };
+    NounHook {
+    scope: Scope::Objects,
+    names: |kinds, _, kind| kinds.is_text(kind),
+    becomes: |kinds, _, kind| kinds.text_of(kind),
+};
 
 /// For words that are no nouns.
-pub(crate) const NOTHING: NounHook = NounHook { names: |_, _, _| false, becomes: |_, _, _| None };
+pub(crate) const NOTHING: NounHook = NounHook { scope: Scope::Objects, names: |_, _, _| false, becomes: |_, _, _| None };
 
 /// The hooks that are there without being registered, by the names that word lists use.
 pub(crate) const BUILT_IN: [(&str, NounHook); 2] = [("named", NAMED), ("text", EVERY_TEXT)];

@@ -1,6 +1,6 @@
 //! A board with its words explained: [`Scene`], and the [`Token`]s on it.
 
-use copula_grid::{Board, ObjectId, Pos};
+use copula_grid::{Board, Mark, ObjectId, Pos};
 
 use crate::{Kinds, Lexicon, Role, WordId};
 
@@ -14,6 +14,36 @@ pub struct Scene<'a> {
     /// Which words there are.
     pub lexicon: &'a Lexicon,
 }
+
+/// What a rule can be about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Being {
+    /// An object.
+    Object(ObjectId),
+    /// A tile without an object.
+    Tile(Pos),
+    /// The level as a whole.
+    Level,
+}
+
+impl Being {
+    /// The object, if it is one.
+    pub fn object(self) -> Option<ObjectId> {
+        match self {
+            Being::Object(object) => Some(object),
+            Being::Tile(_) | Being::Level => None,
+        }
+    }
+}
+
+impl From<ObjectId> for Being {
+    fn from(object: ObjectId) -> Being {
+        Being::Object(object)
+    }
+}
+
+/// The mark of things that count as texts of their own nouns.
+pub const SPELLS: Mark = Mark::new(0);
 
 /// A word on the board: an object that spells a word of the lexicon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +59,27 @@ pub struct Token {
 impl<'a> Scene<'a> {
     /// The words on a tile, oldest first; none where there is no tile.
     pub fn tokens_at(self, pos: Option<Pos>) -> impl Iterator<Item = Token> + use<'a> {
-        pos.into_iter().flat_map(move |pos| self.board.at(pos)).filter_map(move |object| {
-            let kind = self.board.get(object)?.kind();
-            self.kinds.spells(kind).map(|(word, role)| Token { object, word, role })
-        })
+        pos.into_iter().flat_map(move |pos| self.board.at(pos)).filter_map(move |object| self.token(object))
+    }
+
+    /// The word that an object spells: that of its kind, or its own noun if it bears [`SPELLS`].
+    pub fn token(self, object: ObjectId) -> Option<Token> {
+        let standing = self.board.get(object)?;
+        let kind = standing.kind();
+        if let Some((word, role)) = self.kinds.spells(kind) {
+            return Some(Token { object, word, role });
+        }
+        let word = self.kinds.own_noun(kind).filter(|_| standing.has(SPELLS))?;
+        Some(Token { object, word, role: Role::Noun })
+    }
+
+    /// Where a being is; the level is nowhere, and so is an object that is gone.
+    pub fn place(self, being: Being) -> Option<Pos> {
+        match being {
+            Being::Object(object) => self.board.get(object).map(|object| object.pos()),
+            Being::Tile(pos) => Some(pos),
+            Being::Level => None,
+        }
     }
 
     /// Whether the noun names the object; no noun names one that is gone.

@@ -13,15 +13,21 @@ impl WordId {
     }
 }
 
-/// How the grammar treats a word (spec/course.md §2 and §3).
+/// How the grammar treats a word (spec/course.md §2 and §3, spec/game.md §A.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// Names objects: a subject, a target, an argument of a condition.
     Noun,
     /// What can be said of objects.
     Property,
-    /// Stands between a subject and the nouns it asks about.
+    /// Stands between a subject and the words it asks about.
     Condition,
+    /// A condition that stands before the subject and asks about nothing else.
+    Prefix,
+    /// Stands between a subject and what it does to others.
+    Verb,
+    /// A part of a spelling: beside other such parts it spells words.
+    Letter,
     /// The grammar's IS.
     Link,
     /// The grammar's AND.
@@ -32,7 +38,8 @@ pub enum Role {
 
 impl Role {
     /// Those that a word list may give to a word.
-    pub const OPEN: [Role; 3] = [Role::Noun, Role::Property, Role::Condition];
+    pub const OPEN: [Role; 6] =
+        [Role::Noun, Role::Property, Role::Condition, Role::Prefix, Role::Verb, Role::Letter];
 
     /// Its name in a word list.
     pub fn name(self) -> &'static str {
@@ -40,6 +47,9 @@ impl Role {
             Role::Noun => "noun",
             Role::Property => "property",
             Role::Condition => "condition",
+            Role::Prefix => "prefix",
+            Role::Verb => "verb",
+            Role::Letter => "letter",
             Role::Link => "link",
             Role::Joiner => "joiner",
             Role::Negation => "negation",
@@ -56,6 +66,10 @@ pub struct WordDef {
     pub role: Role,
     /// For a noun, the name of the [`NounHook`](crate::NounHook) that says what it names; `named` when absent.
     pub selects: Option<String>,
+    /// For a verb or a condition, what may follow it: names of roles, and words. Nouns when empty.
+    pub arguments: Vec<String>,
+    /// For a verb, whether rules with it say what something becomes; for a property, whether being it does.
+    pub converts: Converts,
     /// What it does, in a sentence for people.
     pub help: Option<String>,
     /// A drawn board that shows it, a string a row.
@@ -65,8 +79,20 @@ pub struct WordDef {
 impl WordDef {
     /// A word that names, if it is a noun, the things of its own name.
     pub fn new(name: &str, role: Role) -> WordDef {
-        WordDef { name: name.to_owned(), role, selects: None, help: None, example: Vec::new() }
+        WordDef { name: name.to_owned(), role, selects: None, arguments: Vec::new(), converts: Converts::Never, help: None, example: Vec::new() }
     }
+}
+
+/// Whether a rule says what something becomes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Converts {
+    /// It does not.
+    #[default]
+    Never,
+    /// It does, and neither `X IS X` nor anything else keeps X from it.
+    Freely,
+    /// It does, but for what is locked by `X IS X`. What such a verb makes are texts, so `X IS NOT TEXT` denies it too.
+    UnlessLocked,
 }
 
 /// A hook for content: which word an object of a kind spells, if any. It is asked once for every kind, so it may look

@@ -15,7 +15,7 @@
 //! ```
 //! use copula_grid::{Board, Dir, KindName, Size};
 //! use copula_lexicon::{Kinds, LexiconBuilder, Role, Scene, WordDef};
-//! use copula_parse::{Lines, Reader, Reading};
+//! use copula_parse::{Grammar, Lines, Reader, ReaderKind, Reading};
 //!
 //! let mut builder = LexiconBuilder::new();
 //! builder.spelling(|kind| match kind {
@@ -39,7 +39,8 @@
 //!
 //! let mut reading = Reading::default();
 //! let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
-//! Reader::default().read(scene, &Default::default(), u64::MAX, &Lines::every(), &mut reading);
+//! let grammar = Grammar { reader: ReaderKind::Outward, max_words: u64::MAX };
+//! Reader::default().read(scene, &Default::default(), grammar, &Lines::every(), &mut reading);
 //! let spelled: Vec<String> = reading.rules.iter().map(|rule| rule.spell(&lexicon)).collect();
 //! assert_eq!(spelled, ["BLIP IS NOT SHINY"]);
 //! # Ok::<(), copula_lexicon::BuildLexiconError>(())
@@ -53,11 +54,13 @@ mod outward;
 mod read;
 mod rule;
 mod rule_list;
+mod scan;
 mod sentence;
 
 pub use explain::{NoSentence, joiners, no_sentence};
 pub use lines::Lines;
-pub use read::{Reader, Reading};
-pub use rule::{Condition, Rule, Sign, Source};
+pub use read::{Grammar, Reader, ReaderKind, Reading};
+pub use rule::{Argument, Condition, Rule, Sign, Source};
 pub use rule_list::{RuleList, RuleRef};
+pub use scan::{Scan, ScanLimits, TooMuch};
 pub use sentence::{BaseRule, RuleProblem, read_rule};

@@ -13,7 +13,7 @@
 use copula_grid::{Axis, ObjectId, Pos};
 use copula_lexicon::{Role, Scene, Token};
 
-use crate::{NoSentence, Rule, RuleList, Sign, Source};
+use crate::{Argument, NoSentence, RuleList, Sign, Source, rule_list::Statement};
 
 /// Reads sentences, one IS and one axis at a time. It keeps its memory from one to the next.
 #[derive(Clone, Debug, Default)]
@@ -239,27 +239,27 @@ impl Sentences {
         let Link { object, at, axis } = link;
         for subject in run.in_reading_order() {
             for &Complement { token, negation, .. } in &self.complements {
-                let conditions = condition.map(|condition| {
-                    let nouns = self.path.iter().map(|noun| (noun.word, noun.object));
-                    rules.push_condition(condition.word, condition.object, nouns)
-                });
-                let sign = if negation.is_some() { Sign::Negated } else { Sign::Plain };
-                let texts = Source {
-                    subject: subject.object,
-                    link: object,
-                    negation,
-                    complement: token.object,
-                    at,
-                    axis,
-                };
-                rules.push_rule(Rule {
+                let mut draft = rules.draft();
+                draft.text(subject.object);
+                if let Some(condition) = condition {
+                    draft.condition(condition.word, Sign::Plain);
+                    draft.text(condition.object);
+                    for noun in &self.path {
+                        draft.argument(Argument::plain(noun.word));
+                        draft.text(noun.object);
+                    }
+                }
+                draft.text(object);
+                negation.into_iter().for_each(|negation| draft.text(negation));
+                draft.text(token.object);
+                draft.push(Statement {
                     subject: subject.word,
+                    subject_sign: Sign::Plain,
                     verb: copula_lexicon::IS,
                     complement: token.word,
                     complement_role: token.role,
-                    sign,
-                    source: Some(texts),
-                    conditions: conditions.unwrap_or_default(),
+                    sign: if negation.is_some() { Sign::Negated } else { Sign::Plain },
+                    source: Source { link: object, at, axis },
                 });
             }
         }

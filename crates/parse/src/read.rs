@@ -4,23 +4,46 @@ use copula_grid::{Axis, ObjectId, Pos};
 use copula_lexicon::{IS, Scene};
 
 use crate::{
-    Lines, RuleList,
+    Lines, RuleList, Scan, ScanLimits, TooMuch,
     outward::{Link, Sentences, TooManyWords},
 };
 
 /// What the words on a board spell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The rules, base rules first, then in the order of the IS texts, row by row, for each its row before its column.
+    /// The rules, base rules first. From IS outward they stand in the order of the IS texts, row by row, for each its row
+    /// before its column; in a scan, in the order of age of the texts that runs of words start with.
     pub rules: RuleList,
-    /// The words spell more than the limit allows, so none of them was read.
-    pub is_too_long: bool,
+    /// The words spell more than a limit allows, so none of them was read.
+    pub excess: Option<TooMuch>,
+}
+
+/// How words are read, and how many may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grammar {
+    /// Which reader reads them.
+    pub reader: ReaderKind,
+    /// The most texts that may spell rules, counted rule by rule.
+    pub max_words: u64,
+}
+
+/// A reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReaderKind {
+    /// From every IS outward (spec/course.md §3).
+    Outward,
+    /// From the first word of every run of words on (spec/game.md §A).
+    Scan {
+        /// From how many combinations of stacked words on a run is too much.
+        combinations: u32,
+    },
 }
 
 /// Reads boards. It keeps its memory from one reading to the next, and what the last one changed.
 #[derive(Clone, Debug, Default)]
 pub struct Reader {
     sentences: Sentences,
+    scan: Scan,
     links: Vec<(Pos, ObjectId)>,
     /// The reading before the last one.
     before: Reading,
@@ -33,28 +56,32 @@ pub struct Reader {
 impl Reader {
     /// Brings a reading up to date after the given lines have been touched: only the sentences in them are read.
     ///
-    /// `base` are the rules that hold without words. A reading that spells more than `max_words` texts, counted rule by
-    /// rule, holds the base rules alone.
+    /// `base` are the rules that hold without words. A reading that spells more than the grammar allows holds the base
+    /// rules alone.
     pub fn read(
         &mut self,
         scene: Scene<'_>,
         base: &RuleList,
-        max_words: u64,
+        grammar: Grammar,
         lines: &Lines,
         reading: &mut Reading,
     ) {
         std::mem::swap(&mut self.before, reading);
         self.gone.clear();
         self.fresh.clear();
-        self.find_links(scene);
         reading.rules.clear();
         base.iter().for_each(|rule| reading.rules.push(rule));
-        // What was not read at all cannot be kept in parts.
-        let was_too_long = self.before.is_too_long;
-        let every = Lines::every();
-        let lines = if was_too_long || self.before.rules.is_empty() { &every } else { lines };
-        reading.is_too_long = self.read_links(scene, max_words, lines, reading).is_err();
-        if reading.is_too_long {
+        reading.excess = match grammar.reader {
+            ReaderKind::Outward => self.read_outward(scene, grammar.max_words, lines, reading),
+            ReaderKind::Scan { combinations } => {
+                let limits = ScanLimits { words: grammar.max_words, combinations: combinations as usize };
+                let result = self.scan.read(scene, limits, &mut reading.rules);
+                self.gone.extend(numbers(self.before.rules.n_base()..self.before.rules.len()));
+                self.fresh.extend(numbers(reading.rules.n_base()..reading.rules.len()));
+                result.err()
+            }
+        };
+        if reading.excess.is_some() {
             reading.rules.clear();
             base.iter().for_each(|rule| reading.rules.push(rule));
             self.fresh.clear();
@@ -77,6 +104,21 @@ impl Reader {
     /// The rules as they were before the last reading.
     pub fn before(&self) -> &RuleList {
         &self.before.rules
+    }
+
+    fn read_outward(
+        &mut self,
+        scene: Scene<'_>,
+        max_words: u64,
+        lines: &Lines,
+        reading: &mut Reading,
+    ) -> Option<TooMuch> {
+        self.find_links(scene);
+        // What was not read at all cannot be kept in parts.
+        let every = Lines::every();
+        let was_read = self.before.excess.is_none() && !self.before.rules.is_empty();
+        let lines = if was_read { lines } else { &every };
+        self.read_links(scene, max_words, lines, reading).err().map(|TooManyWords| TooMuch::Words)
     }
 
     fn find_links(&mut self, scene: Scene<'_>) {

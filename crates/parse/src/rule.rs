@@ -18,31 +18,28 @@ pub enum Sign {
 pub struct Rule {
     /// Whom it is about: a noun.
     pub subject: WordId,
+    /// Whether it is about that noun, or about all others.
+    pub subject_sign: Sign,
     /// The word between subject and complement.
     pub verb: WordId,
-    /// What is said of it: a noun or a property.
+    /// What is said of it: a noun or a property, or with another verb what that accepts.
     pub complement: WordId,
-    /// The complement's role: [`Role::Noun`] or [`Role::Property`].
+    /// The complement's role.
     pub complement_role: Role,
     /// Whether it says yes or no.
     pub sign: Sign,
     /// The texts that spelled it; none for a base rule, which has no conditions either.
     pub source: Option<Source>,
     pub(crate) conditions: Span,
+    pub(crate) texts: Span,
 }
 
-/// The texts that spelled a rule, but for those of its conditions, and where.
+/// Where a rule was read. The texts themselves are [`RuleRef::texts`](crate::RuleRef::texts).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The text of the subject.
-    pub subject: ObjectId,
-    /// The text of the verb.
+    /// The text of the verb, or the first of those that spell it.
     pub link: ObjectId,
-    /// The NOT, in a negated rule.
-    pub negation: Option<ObjectId>,
-    /// The text of the complement.
-    pub complement: ObjectId,
-    /// Where the verb stood.
+    /// Where that stood.
     pub at: Pos,
     /// Along which axis it was read.
     pub axis: Axis,
@@ -53,9 +50,25 @@ pub struct Source {
 pub struct Condition {
     /// Which condition.
     pub word: WordId,
-    /// Its text.
-    pub text: ObjectId,
-    pub(crate) nouns: Span,
+    /// Whether it is to hold or to fail.
+    pub sign: Sign,
+    pub(crate) arguments: Span,
+}
+
+/// One of the words that a condition asks about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Argument {
+    /// The word.
+    pub word: WordId,
+    /// Whether it asks about that, or about anything else.
+    pub sign: Sign,
+}
+
+impl Argument {
+    /// The word itself, without NOT.
+    pub fn plain(word: WordId) -> Argument {
+        Argument { word, sign: Sign::Plain }
+    }
 }
 
 /// A run of entries of a list.
@@ -79,7 +92,7 @@ impl Span {
 impl Rule {
     /// Whether subject and complement are the same noun.
     pub fn is_identity(&self) -> bool {
-        self.subject == self.complement
+        self.subject == self.complement && self.subject_sign == Sign::Plain
     }
 
     /// Whether it says what something becomes, rather than what it is like.

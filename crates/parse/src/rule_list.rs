@@ -3,23 +3,43 @@
 use std::cmp::Ordering;
 
 use copula_grid::ObjectId;
-use copula_lexicon::{Lexicon, WordId};
+use copula_lexicon::{AND, Lexicon, NOT, Role, WordId};
 
-use crate::{BaseRule, Condition, Rule, Sign, rule::Span};
+use crate::{Argument, BaseRule, Condition, Rule, Sign, Source, rule::Span};
 
 /// Rules in order, base rules first. A few plain lists, so that it is copied in a few pieces.
 #[derive(Debug, Default)]
 pub struct RuleList {
     rules: Vec<Rule>,
     conditions: Vec<Condition>,
-    /// The nouns of all conditions, in written order.
-    nouns: Vec<WordId>,
-    /// The same, those of each condition sorted: two conditions that ask for the same nouns are the same.
-    sorted_nouns: Vec<WordId>,
-    /// The texts of those nouns.
-    noun_texts: Vec<ObjectId>,
+    /// The arguments of all conditions, in written order.
+    arguments: Vec<Argument>,
+    /// The same, those of each condition sorted: two conditions that ask about the same are the same.
+    sorted_arguments: Vec<Argument>,
+    /// The texts of all rules, those of each in reading order.
+    texts: Vec<ObjectId>,
     n_base: usize,
-    n_words: u64,
+}
+
+/// What a rule says and where it was read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Statement {
+    pub(crate) subject: WordId,
+    pub(crate) subject_sign: Sign,
+    pub(crate) verb: WordId,
+    pub(crate) complement: WordId,
+    pub(crate) complement_role: Role,
+    pub(crate) sign: Sign,
+    pub(crate) source: Source,
+}
+
+/// A rule that is being added to a list: its conditions and texts go into the list at once. It must end in
+/// [`push`](Draft::push).
+#[derive(Debug)]
+pub(crate) struct Draft<'a> {
+    list: &'a mut RuleList,
+    first_condition: usize,
+    first_text: usize,
 }
 
 /// A rule of a list.
@@ -47,7 +67,7 @@ impl RuleList {
 
     /// How many texts spell them, counted rule by rule.
     pub fn n_words(&self) -> u64 {
-        self.n_words
+        self.texts.len() as u64
     }
 
     /// The rule with that index.
@@ -66,56 +86,85 @@ impl RuleList {
 
     /// Takes all out, keeping the memory.
     pub fn clear(&mut self) {
-        let RuleList { rules, conditions, nouns, sorted_nouns, noun_texts, n_base, n_words } = self;
+        let RuleList { rules, conditions, arguments, sorted_arguments, texts, n_base } = self;
         rules.clear();
         conditions.clear();
-        nouns.clear();
-        sorted_nouns.clear();
-        noun_texts.clear();
+        arguments.clear();
+        sorted_arguments.clear();
+        texts.clear();
         *n_base = 0;
-        *n_words = 0;
     }
 
     /// Adds a copy of a rule of another list at the end.
     pub fn push(&mut self, rule: RuleRef<'_>) {
-        let start = self.conditions.len();
-        for &Condition { word, text, nouns } in rule.conditions() {
-            let nouns_and_texts = nouns.of(&rule.list.nouns).iter().zip(nouns.of(&rule.list.noun_texts));
-            self.push_condition(word, text, nouns_and_texts.map(|(&noun, &text)| (noun, text)));
+        let mut draft = self.draft();
+        for condition in rule.conditions() {
+            draft.condition(condition.word, condition.sign);
+            rule.arguments(condition).iter().for_each(|&argument| draft.argument(argument));
         }
-        self.push_rule(Rule { conditions: Span::new(start, self.conditions.len()), ..*rule.rule });
+        rule.texts().for_each(|text| draft.text(text));
+        draft.finish(*rule.rule);
     }
 
     /// Adds a base rule, such as [`read_rule`](crate::read_rule) gives.
     pub fn push_base(&mut self, rule: BaseRule) {
-        self.push_rule(rule.0);
+        self.draft().finish(rule.0);
     }
 
-    /// Adds a rule whose conditions are in this list already.
-    pub(crate) fn push_rule(&mut self, rule: Rule) {
+    /// Begins a rule at the end.
+    pub(crate) fn draft(&mut self) -> Draft<'_> {
+        let (first_condition, first_text) = (self.conditions.len(), self.texts.len());
+        Draft { list: self, first_condition, first_text }
+    }
+}
+
+impl Draft<'_> {
+    /// Adds a condition without arguments.
+    pub(crate) fn condition(&mut self, word: WordId, sign: Sign) {
+        let end = self.list.arguments.len();
+        self.list.conditions.push(Condition { word, sign, arguments: Span::new(end, end) });
+    }
+
+    /// Adds an argument to the last condition.
+    pub(crate) fn argument(&mut self, argument: Argument) {
+        let RuleList { conditions, arguments, sorted_arguments, .. } = &mut *self.list;
+        let condition = conditions.last_mut().expect("a condition comes before its arguments");
+        arguments.push(argument);
+        condition.arguments.len += 1;
+        let start = condition.arguments.start as usize;
+        let place = start + sorted_arguments[start..].partition_point(|&other| other <= argument);
+        sorted_arguments.insert(place, argument);
+    }
+
+    /// Adds a text that spells it, the next in reading order.
+    pub(crate) fn text(&mut self, text: ObjectId) {
+        self.list.texts.push(text);
+    }
+
+    /// Adds the rule.
+    pub(crate) fn push(self, said: Statement) {
+        let Statement { subject, subject_sign, verb, complement, complement_role, sign, source } = said;
+        self.finish(Rule {
+            subject,
+            subject_sign,
+            verb,
+            complement,
+            complement_role,
+            sign,
+            source: Some(source),
+            conditions: Span::default(),
+            texts: Span::default(),
+        });
+    }
+
+    fn finish(self, rule: Rule) {
+        let Draft { list, first_condition, first_text } = self;
         if rule.source.is_none() {
-            self.n_base += 1;
+            list.n_base += 1;
         }
-        self.rules.push(rule);
-        self.n_words += self.get(self.len() - 1).n_texts();
-    }
-
-    /// Adds a condition for the rule to come, with its nouns in written order and their texts.
-    pub(crate) fn push_condition(
-        &mut self,
-        word: WordId,
-        text: ObjectId,
-        nouns: impl Iterator<Item = (WordId, ObjectId)>,
-    ) -> Span {
-        let start = self.nouns.len();
-        for (noun, text) in nouns {
-            self.nouns.push(noun);
-            self.noun_texts.push(text);
-        }
-        self.sorted_nouns.extend_from_slice(&self.nouns[start..]);
-        self.sorted_nouns[start..].sort_unstable();
-        self.conditions.push(Condition { word, text, nouns: Span::new(start, self.nouns.len()) });
-        Span::new(self.conditions.len() - 1, self.conditions.len())
+        let conditions = Span::new(first_condition, list.conditions.len());
+        let texts = Span::new(first_text, list.texts.len());
+        list.rules.push(Rule { conditions, texts, ..rule });
     }
 }
 
@@ -128,14 +177,13 @@ impl Clone for RuleList {
 
     /// Copies into a list that is there already, keeping its memory.
     fn clone_from(&mut self, from: &RuleList) {
-        let RuleList { rules, conditions, nouns, sorted_nouns, noun_texts, n_base, n_words } = from;
+        let RuleList { rules, conditions, arguments, sorted_arguments, texts, n_base } = from;
         self.rules.clone_from(rules);
         self.conditions.clone_from(conditions);
-        self.nouns.clone_from(nouns);
-        self.sorted_nouns.clone_from(sorted_nouns);
-        self.noun_texts.clone_from(noun_texts);
+        self.arguments.clone_from(arguments);
+        self.sorted_arguments.clone_from(sorted_arguments);
+        self.texts.clone_from(texts);
         self.n_base = *n_base;
-        self.n_words = *n_words;
     }
 }
 
@@ -161,25 +209,18 @@ impl<'a> RuleRef<'a> {
         self.rule.conditions.of(&self.list.conditions)
     }
 
-    /// The nouns of one of its conditions, in written order.
-    pub fn nouns(self, condition: &Condition) -> &'a [WordId] {
-        condition.nouns.of(&self.list.nouns)
+    /// What one of its conditions asks about, in written order.
+    pub fn arguments(self, condition: &Condition) -> &'a [Argument] {
+        condition.arguments.of(&self.list.arguments)
     }
 
     /// The texts that spelled it, in reading order; none for a base rule. Each AND between them belongs to no rule in
     /// particular and is left out.
-    pub fn texts(self) -> impl Iterator<Item = ObjectId> + use<'a> {
-        let source = self.rule.source;
-        let conditions = self.conditions().iter().flat_map(move |condition| {
-            let nouns = condition.nouns.of(&self.list.noun_texts).iter().copied();
-            std::iter::once(condition.text).chain(nouns)
-        });
-        let before = source.map(|source| source.subject);
-        let after = source.map(|source| [Some(source.link), source.negation, Some(source.complement)]);
-        before.into_iter().chain(conditions).chain(after.into_iter().flatten().flatten())
+    pub fn texts(self) -> impl Iterator<Item = ObjectId> + Clone + use<'a> {
+        self.rule.texts.of(&self.list.texts).iter().copied()
     }
 
-    /// Whether the other rule has the same conditions: the same words, each with the same nouns in any order.
+    /// Whether the other rule has the same conditions: the same words, each with the same arguments in any order.
     pub fn has_conditions_of(self, other: RuleRef<'_>) -> bool {
         self.cmp_conditions(other).is_eq()
     }
@@ -189,17 +230,17 @@ impl<'a> RuleRef<'a> {
         let key = |rule: RuleRef<'a>| {
             rule.conditions()
                 .iter()
-                .map(move |condition| (condition.word, condition.nouns.of(&rule.list.sorted_nouns)))
+                .map(move |condition| (condition.word, condition.sign, rule.sorted_arguments(condition)))
         };
         let other_key = other.conditions().iter();
-        let other_key =
-            other_key.map(|condition| (condition.word, condition.nouns.of(&other.list.sorted_nouns)));
+        let other_key = other_key
+            .map(|condition| (condition.word, condition.sign, other.sorted_arguments(condition)));
         key(self).cmp(other_key)
     }
 
     /// An order of rules in which only those are equal that say the same, spelled by the same texts.
     pub fn cmp_spelled(self, other: RuleRef<'_>) -> Ordering {
-        let said = |rule: &Rule| (rule.subject, rule.verb, rule.complement, rule.sign);
+        let said = |rule: &Rule| (rule.subject, rule.subject_sign, rule.verb, rule.complement, rule.sign);
         said(self.rule)
             .cmp(&said(other.rule))
             .then_with(|| self.texts().cmp(other.texts()))
@@ -208,35 +249,34 @@ impl<'a> RuleRef<'a> {
 
     /// The rule as a sentence.
     pub fn spell(self, lexicon: &Lexicon) -> String {
-        let mut sentence = lexicon.spelling(self.subject).to_owned();
-        let mut add = |word: WordId| {
-            sentence.push(' ');
-            sentence.push_str(lexicon.spelling(word));
-        };
-        for (index, condition) in self.conditions().iter().enumerate() {
-            if index > 0 {
-                add(copula_lexicon::AND);
-            }
-            add(condition.word);
-            for (index, &noun) in self.nouns(condition).iter().enumerate() {
-                if index > 0 {
-                    add(copula_lexicon::AND);
-                }
-                add(noun);
+        let mut words = Vec::new();
+        let is_prefix = |condition: &&Condition| lexicon.role(condition.word) == Role::Prefix;
+        let (prefixes, others): (Vec<&Condition>, Vec<&Condition>) = self.conditions().iter().partition(is_prefix);
+        for (index, condition) in prefixes.into_iter().enumerate() {
+            words.extend((index > 0).then_some(AND));
+            add_signed(&mut words, condition.word, condition.sign);
+        }
+        add_signed(&mut words, self.subject, self.subject_sign);
+        for (index, condition) in others.into_iter().enumerate() {
+            words.extend((index > 0).then_some(AND));
+            add_signed(&mut words, condition.word, condition.sign);
+            for (index, argument) in self.arguments(condition).iter().enumerate() {
+                words.extend((index > 0).then_some(AND));
+                add_signed(&mut words, argument.word, argument.sign);
             }
         }
-        add(self.verb);
-        if self.sign == Sign::Negated {
-            add(copula_lexicon::NOT);
-        }
-        add(self.complement);
-        sentence
+        words.push(self.verb);
+        add_signed(&mut words, self.complement, self.sign);
+        let spellings: Vec<&str> = words.into_iter().map(|word| lexicon.spelling(word)).collect();
+        spellings.join(" ")
     }
 
-    fn n_texts(self) -> u64 {
-        let Some(source) = self.source else { return 0 };
-        let of_conditions: u64 =
-            self.conditions().iter().map(|condition| 1 + u64::from(condition.nouns.len)).sum();
-        3 + u64::from(source.negation.is_some()) + of_conditions
+    fn sorted_arguments(self, condition: &Condition) -> &'a [Argument] {
+        condition.arguments.of(&self.list.sorted_arguments)
     }
+}
+
+fn add_signed(words: &mut Vec<WordId>, word: WordId, sign: Sign) {
+    words.extend((sign == Sign::Negated).then_some(NOT));
+    words.push(word);
 }

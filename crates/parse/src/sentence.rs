@@ -40,6 +40,15 @@ pub fn read_rule(lexicon: &Lexicon, sentence: &str) -> Result<BaseRule, RuleProb
         return Err(RuleProblem::NoSentence(sentence.to_owned()));
     }
     let complement_role = lexicon.role(complement);
-    let conditions = Span::default();
-    Ok(BaseRule(Rule { subject, verb: IS, complement, complement_role, sign, source: None, conditions }))
+    Ok(BaseRule(Rule {
+        subject,
+        subject_sign: Sign::Plain,
+        verb: IS,
+        complement,
+        complement_role,
+        sign,
+        source: None,
+        conditions: Span::default(),
+        texts: Span::default(),
+    }))
 }

@@ -35,7 +35,16 @@ impl Tone {
     pub(crate) fn of_word(spelling: &str, role: Option<Role>) -> Tone {
         match role {
             Some(Role::Noun | Role::Property) => Tone::Hue(Look::of(spelling).hue),
-            Some(Role::Condition | Role::Link | Role::Joiner | Role::Negation) | None => Tone::Grey,
+            Some(
+                Role::Condition
+                | Role::Prefix
+                | Role::Verb
+                | Role::Letter
+                | Role::Link
+                | Role::Joiner
+                | Role::Negation,
+            )
+            | None => Tone::Grey,
         }
     }
 }

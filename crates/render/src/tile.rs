@@ -198,10 +198,10 @@ fn draw_frame(role: Option<Role>, ink: Ink, area: Area, shapes: &mut Vec<Shape>)
 fn plate(role: Option<Role>, area: Area) -> Vec<Point> {
     let cut = area.height / 6;
     match role {
-        Some(Role::Noun) | None => cut_corners(area, 0),
+        Some(Role::Noun | Role::Letter) | None => cut_corners(area, 0),
         Some(Role::Property) => cut_corners(area, cut),
-        Some(Role::Condition) => cut_corners(area.inset(0, cut), cut),
-        Some(Role::Link | Role::Joiner | Role::Negation) => cut_corners(area.inset(0, cut), 0),
+        Some(Role::Condition | Role::Prefix) => cut_corners(area.inset(0, cut), cut),
+        Some(Role::Link | Role::Verb | Role::Joiner | Role::Negation) => cut_corners(area.inset(0, cut), 0),
     }
 }
 

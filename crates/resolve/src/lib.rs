@@ -14,12 +14,17 @@
 #![warn(clippy::disallowed_types)]
 
 mod condition;
+mod expand;
+mod moment;
 pub mod oracle;
 mod rule_set;
 mod settle;
+mod settled;
 mod table;
 mod view;
 
-pub use condition::{Checks, ConditionCheck};
-pub use rule_set::RuleSet;
-pub use view::View;
+pub use condition::{Asking, Checks, ConditionCheck};
+pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
+pub use moment::Moment;
+pub use rule_set::{Copied, Manner, RuleSet};
+pub use view::{FRESH, Said, View};

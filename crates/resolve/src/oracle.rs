@@ -3,7 +3,7 @@
 
 use copula_grid::{Object, ObjectId};
 use copula_lexicon::WordId;
-use copula_parse::{Condition, RuleList, RuleRef, Sign};
+use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
 
 use crate::View;
 
@@ -40,7 +40,7 @@ pub fn applies(view: View<'_>, rule: RuleRef<'_>, object: ObjectId) -> bool {
     let scene = view.scene;
     let is_named =
         |object: &Object| (scene.lexicon.hook(rule.subject).names)(scene.kinds, rule.subject, object.kind());
-    let holds = |condition: &Condition| view.checks.get(condition.word)(scene, object, rule.nouns(condition));
+    let holds = |condition: &Condition| view.condition_holds(rule, condition, object);
     scene.board.get(object).is_some_and(is_named) && rule.conditions().iter().all(holds)
 }
 
@@ -69,11 +69,11 @@ fn locks(lock: RuleRef<'_>, rule: RuleRef<'_>) -> bool {
 
 /// The same words, each with the same nouns in any order.
 fn have_same_conditions(a: RuleRef<'_>, b: RuleRef<'_>) -> bool {
-    let told = |rule: RuleRef<'_>| -> Vec<(WordId, Vec<WordId>)> {
+    let told = |rule: RuleRef<'_>| -> Vec<(WordId, Sign, Vec<Argument>)> {
         let sorted = |condition: &Condition| {
-            let mut nouns = rule.nouns(condition).to_vec();
-            nouns.sort_unstable();
-            (condition.word, nouns)
+            let mut arguments = rule.arguments(condition).to_vec();
+            arguments.sort_unstable();
+            (condition.word, condition.sign, arguments)
         };
         rule.conditions().iter().map(sorted).collect()
     };

@@ -1,11 +1,17 @@
 //! All rules that the board spells, settled: [`RuleSet`].
 
-use copula_lexicon::Scene;
-use copula_parse::{Lines, Reader, Reading, RuleList, RuleRef};
+use std::fmt;
+
+use copula_grid::Kind;
+use copula_lexicon::{Scene, WordId};
+use copula_parse::{Grammar, Lines, Reader, Reading, RuleList, RuleRef, TooMuch};
 
 use crate::{
+    Consistency, ExpansionFn,
+    expand::expand,
     oracle,
     settle::{Settling, settle},
+    settled::{Denying, Guard, Settled},
     table::Table,
 };
 
@@ -14,8 +20,48 @@ use crate::{
 pub struct RuleSet {
     reading: Reading,
     in_force: Vec<bool>,
+    consistency: Consistency,
+    pub(crate) settled: Settled,
     pub(crate) table: Table,
     settling: Settling,
+    /// The kinds of the level that rules were settled for.
+    pub(crate) seen: Vec<Kind>,
+}
+
+/// How conflicts between rules are settled.
+#[derive(Clone, Copy, Default)]
+pub enum Manner<'a> {
+    /// A NOT cancels what has the same conditions, and denies the rest where it applies (spec/course.md §4).
+    #[default]
+    Alike,
+    /// A NOT denies wherever its own conditions hold, after rules about many kinds have become rules about each
+    /// (spec/game.md §B).
+    Everywhere {
+        /// What content makes of rules, in order.
+        expansions: &'a [Box<ExpansionFn>],
+        /// The kinds of the level, in the order in which they were first seen.
+        seen: &'a [Kind],
+    },
+}
+
+impl fmt::Debug for Manner<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Manner::Alike => "Alike",
+            Manner::Everywhere { .. } => "Everywhere",
+        })
+    }
+}
+
+/// A rule that another rule copied to another subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// Whom it is about now.
+    pub subject: WordId,
+    /// The rule, by index.
+    pub rule: usize,
+    /// The rule that says so, by index.
+    pub by: usize,
 }
 
 impl RuleSet {
@@ -24,18 +70,19 @@ impl RuleSet {
         &mut self,
         scene: Scene<'_>,
         base: &RuleList,
-        max_words: u64,
+        grammar: Grammar,
         lines: &Lines,
         reader: &mut Reader,
+        manner: Manner<'_>,
     ) {
-        reader.read(scene, base, max_words, lines, &mut self.reading);
-        self.settle(scene);
+        reader.read(scene, base, grammar, lines, &mut self.reading);
+        self.settle(scene, manner);
     }
 
     /// Settles a list of rules that comes from elsewhere.
-    pub fn of(scene: Scene<'_>, rules: RuleList) -> RuleSet {
-        let mut set = RuleSet { reading: Reading { rules, is_too_long: false }, ..RuleSet::default() };
-        set.settle(scene);
+    pub fn of(scene: Scene<'_>, rules: RuleList, manner: Manner<'_>) -> RuleSet {
+        let mut set = RuleSet { reading: Reading { rules, ..Reading::default() }, ..RuleSet::default() };
+        set.settle(scene, manner);
         set
     }
 
@@ -45,8 +92,13 @@ impl RuleSet {
     }
 
     /// Whether the words spell more than may be read, so that the base rules alone are left.
-    pub fn is_too_long(&self) -> bool {
-        self.reading.is_too_long
+    pub fn excess(&self) -> Option<TooMuch> {
+        self.reading.excess
+    }
+
+    /// Whether the rules can be settled.
+    pub fn consistency(&self) -> Consistency {
+        self.consistency
     }
 
     /// Whether the rule with that index among the spelled ones is in force.
@@ -64,10 +116,41 @@ impl RuleSet {
         oracle::cancelled_by(self.spelled(), index)
     }
 
+    /// The rules that were copied to other subjects, in the order in which that was found.
+    pub fn copied(&self) -> impl Iterator<Item = Copied> {
+        self.settled.entries.iter().filter_map(|entry| {
+            let by = entry.copied_by?;
+            Some(Copied { subject: entry.subject, rule: entry.rule as usize, by: by as usize })
+        })
+    }
+
     /// Settles the rules again, after the level got to know more kinds.
-    pub fn settle(&mut self, scene: Scene<'_>) {
-        settle(&self.reading.rules, &mut self.settling, &mut self.in_force);
-        self.table.build(scene.lexicon, scene.kinds, &self.reading.rules, &self.in_force);
+    pub fn settle(&mut self, scene: Scene<'_>, manner: Manner<'_>) {
+        let RuleSet { reading, in_force, consistency, settled, table, settling, seen } = self;
+        let Scene { lexicon, kinds, .. } = scene;
+        match manner {
+            Manner::Alike => {
+                settle(&reading.rules, settling, in_force);
+                settled.enter(&reading.rules);
+                settled.note_in_force(|entry, _| in_force[entry.rule as usize]);
+                *consistency = Consistency::Sound;
+                table.build(lexicon, kinds, settled, Denying::WhenAsked);
+            }
+            Manner::Everywhere { expansions, seen: kinds_seen } => {
+                seen.clear();
+                seen.extend_from_slice(kinds_seen);
+                *consistency = expand(&reading.rules, lexicon, kinds, seen, expansions, settled);
+                let is_open = |guard| !matches!(guard, Guard::Never);
+                settled.note_in_force(|entry, guards| guards.iter(entry.guards).all(is_open));
+                // What was made into other rules is in force as long as one of those is.
+                in_force.clear();
+                in_force.resize(reading.rules.len(), false);
+                for (index, entry) in (0u32..).zip(&settled.entries) {
+                    in_force[entry.rule as usize] |= settled.is_in_force(index);
+                }
+                table.build(lexicon, kinds, settled, Denying::WhenSettled);
+            }
+        }
     }
 }
 
@@ -81,8 +164,11 @@ impl Clone for RuleSet {
     /// Copies into a set that is there already, keeping its memory.
     fn clone_from(&mut self, from: &RuleSet) {
         self.reading.rules.clone_from(&from.reading.rules);
-        self.reading.is_too_long = from.reading.is_too_long;
+        self.reading.excess = from.reading.excess;
         self.in_force.clone_from(&from.in_force);
+        self.consistency = from.consistency;
+        self.settled.clone_from(&from.settled);
         self.table.clone_from(&from.table);
+        self.seen.clone_from(&from.seen);
     }
 }

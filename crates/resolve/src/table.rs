@@ -1,8 +1,10 @@
 //! The rules in force, laid out so that a question is a look-up: [`Table`].
 
 use copula_grid::Kind;
-use copula_lexicon::{Kinds, Lexicon, WordId};
-use copula_parse::{RuleList, Sign};
+use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, WordId};
+use copula_parse::Sign;
+
+use crate::settled::{Denying, Entry, Settled};
 
 /// For every word that rules say of something, what they say of each kind.
 #[derive(Debug, Default)]
@@ -10,14 +12,16 @@ pub(crate) struct Table {
     /// By word: its column, or [`NO_COLUMN`].
     column_of: Vec<u16>,
     columns: Vec<Column>,
-    /// Numbers of 64 kinds that one set takes.
+    /// Numbers of 64 rows that one set takes.
     stride: usize,
-    /// For each column, the kinds of which it always holds, then those for which its guarded rules must be asked.
+    /// For each column, the rows of which it always holds, then those for which its guarded entries must be asked.
     bits: Vec<u64>,
-    /// The rules of each column, in order.
-    rules: Vec<u32>,
-    /// The rules that say what something becomes, in order, and the kinds that they are about.
-    conversions: Vec<u32>,
+    /// The entries of each column, in order.
+    entries: Vec<u32>,
+    /// The entries that say what something becomes or does, those of one verb on end, in order.
+    verbs: Vec<VerbColumn>,
+    of_verbs: Vec<u32>,
+    /// The rows of which some entry says what they become.
     converting: Vec<u64>,
     /// Memory for building a column.
     pile: [Vec<u64>; 4],
@@ -29,6 +33,12 @@ struct Column {
     end: u32,
 }
 
+#[derive(Clone, Copy, Debug)]
+struct VerbColumn {
+    verb: WordId,
+    column: Column,
+}
+
 const NO_COLUMN: u16 = u16::MAX;
 
 /// What the rules say of a kind, as far as the kind alone decides.
@@ -36,29 +46,53 @@ const NO_COLUMN: u16 = u16::MAX;
 pub(crate) enum Answer {
     Never,
     Always,
-    /// The rules with conditions decide.
+    /// The entries with guards decide.
     Guarded,
 }
 
-impl Table {
-    /// Lays out the rules that are in force.
-    pub(crate) fn build(&mut self, lexicon: &Lexicon, kinds: &Kinds, rules: &RuleList, in_force: &[bool]) {
-        self.stride = kinds.len().div_ceil(64).max(1);
-        self.assign_columns(lexicon, rules, in_force);
-        self.bits.clear();
-        for index in 0..self.columns.len() {
-            self.fill_column(kinds, rules, index);
-        }
-        self.collect_conversions(kinds, rules, in_force);
+/// A kind, or what else rules can be about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Row(u16);
+
+impl Row {
+    /// Tiles without objects.
+    pub(crate) const TILE: Row = Row(0);
+    /// The level as a whole.
+    pub(crate) const LEVEL: Row = Row(1);
+    const N_OTHERS: u16 = 2;
+
+    pub(crate) fn of(kind: Kind) -> Row {
+        Row(kind.0 + Row::N_OTHERS)
     }
 
-    /// What is known of a kind and a word without asking a condition.
-    pub(crate) fn answer(&self, word: WordId, kind: Kind) -> Answer {
+    pub(crate) fn kind(self) -> Option<Kind> {
+        self.0.checked_sub(Row::N_OTHERS).map(Kind)
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl Table {
+    /// Lays out the entries that are in force.
+    pub(crate) fn build(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, denying: Denying) {
+        self.stride = (kinds.len() + usize::from(Row::N_OTHERS)).div_ceil(64);
+        self.assign_columns(lexicon, settled, denying);
+        self.bits.clear();
+        for index in 0..self.columns.len() {
+            self.fill_column(lexicon, kinds, settled, index);
+        }
+        self.collect_verbs(lexicon, kinds, settled, denying);
+    }
+
+    /// What is known of a row and a word without asking a condition.
+    pub(crate) fn answer(&self, word: WordId, row: Row) -> Answer {
         let column = self.column_of[word.index()];
         if column == NO_COLUMN {
             return Answer::Never;
         }
-        let (index, bit) = (kind.index() / 64, kind.index() % 64);
+        let (index, bit) = (row.index() / 64, row.index() % 64);
         let start = usize::from(column) * 2 * self.stride;
         if self.bits[start + index] >> bit & 1 == 1 {
             Answer::Always
@@ -69,15 +103,18 @@ impl Table {
         }
     }
 
-    /// The rules in force that say this word, by index, in order.
-    pub(crate) fn rules_of(&self, word: WordId) -> &[u32] {
-        match self.column_of[word.index()] {
-            NO_COLUMN => &[],
-            column => {
-                let Column { start, end } = self.columns[usize::from(column)];
-                &self.rules[start as usize..end as usize]
-            }
+    /// The entries that say this word with IS, by index, in order.
+    pub(crate) fn entries_of(&self, word: WordId) -> &[u32] {
+        match self.column_of.get(word.index()) {
+            None | Some(&NO_COLUMN) => &[],
+            Some(&column) => self.columns[usize::from(column)].of(&self.entries),
         }
+    }
+
+    /// The entries with this verb, by index, in order; of those with IS, the ones that say what something becomes.
+    pub(crate) fn entries_with(&self, verb: WordId) -> &[u32] {
+        let column = self.verbs.iter().find(|column| column.verb == verb);
+        column.map_or(&[], |column| column.column.of(&self.of_verbs))
     }
 
     /// The kinds of which the word may hold.
@@ -87,27 +124,33 @@ impl Table {
             column => &self.bits[usize::from(column) * 2 * self.stride..][..2 * self.stride],
         };
         let (always, guarded) = sets.split_at(sets.len() / 2);
-        members(always.iter().zip(guarded).map(|(a, b)| a | b))
+        members(always.iter().zip(guarded).map(|(a, b)| a | b)).filter_map(Row::kind)
     }
 
-    /// The rules in force that say what something becomes, by index, in order.
-    pub(crate) fn conversions(&self) -> &[u32] {
-        &self.conversions
-    }
-
-    /// The kinds that they are about.
+    /// The kinds of which some entry says what they become.
     pub(crate) fn converting(&self) -> impl Iterator<Item = Kind> {
-        members(self.converting.iter().copied())
+        members(self.converting.iter().copied()).filter_map(Row::kind)
     }
 
-    /// Gives every word that a rule says a column, and lists its rules.
-    fn assign_columns(&mut self, lexicon: &Lexicon, rules: &RuleList, in_force: &[bool]) {
-        let said = || (0u32..).zip(rules.iter()).filter(|&(index, _)| in_force[index as usize]);
+    /// Whether some entry says what tiles become.
+    pub(crate) fn converts_tiles(&self) -> bool {
+        self.converting.first().is_some_and(|bits| bits >> Row::TILE.index() & 1 == 1)
+    }
+
+    /// Gives every word that an entry says a column, and lists its entries.
+    fn assign_columns(&mut self, lexicon: &Lexicon, settled: &Settled, denying: Denying) {
+        let counts = |entry: &Entry| {
+            entry.verb == IS && (entry.sign == Sign::Plain || denying == Denying::WhenAsked)
+        };
+        let said = || {
+            let entries = (0u32..).zip(&settled.entries);
+            entries.filter(|&(index, entry)| counts(entry) && settled.is_in_force(index))
+        };
         self.column_of.clear();
         self.column_of.resize(lexicon.n_words(), NO_COLUMN);
         self.columns.clear();
-        for (_, rule) in said() {
-            let column = &mut self.column_of[rule.complement.index()];
+        for (_, entry) in said() {
+            let column = &mut self.column_of[entry.complement.index()];
             if *column == NO_COLUMN {
                 *column =
                     u16::try_from(self.columns.len()).expect("there are fewer words than columns can number");
@@ -117,35 +160,34 @@ impl Table {
         }
         let mut start = 0;
         for column in &mut self.columns {
-            let n_rules = column.end;
+            let n_entries = column.end;
             (column.start, column.end) = (start, start);
-            start += n_rules;
+            start += n_entries;
         }
-        self.rules.clear();
-        self.rules.resize(start as usize, 0);
-        for (index, rule) in said() {
-            let column = &mut self.columns[usize::from(self.column_of[rule.complement.index()])];
-            self.rules[column.end as usize] = index;
+        self.entries.clear();
+        self.entries.resize(start as usize, 0);
+        for (index, entry) in said() {
+            let column = &mut self.columns[usize::from(self.column_of[entry.complement.index()])];
+            self.entries[column.end as usize] = index;
             column.end += 1;
         }
     }
 
-    /// Piles up the kinds that rules of each sort name, and sorts out what that makes of them.
-    fn fill_column(&mut self, kinds: &Kinds, rules: &RuleList, index: usize) {
+    /// Piles up the rows that entries of each sort name, and sorts out what that makes of them.
+    fn fill_column(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, index: usize) {
         for pile in &mut self.pile {
             pile.clear();
             pile.resize(self.stride, 0);
         }
-        let Column { start, end } = self.columns[index];
-        for &rule in &self.rules[start as usize..end as usize] {
-            let rule = rules.get(rule as usize);
-            let pile = match (rule.sign, rule.conditions().is_empty()) {
+        for &entry in self.columns[index].of(&self.entries) {
+            let entry = &settled.entries[entry as usize];
+            let pile = match (entry.sign, entry.guards.is_none()) {
                 (Sign::Plain, true) => 0,
                 (Sign::Plain, false) => 1,
                 (Sign::Negated, true) => 2,
                 (Sign::Negated, false) => 3,
             };
-            unite(&mut self.pile[pile], kinds.named_by(rule.subject).bits());
+            unite(&mut self.pile[pile], lexicon, kinds, entry.subject);
         }
         let [yes, yes_if, no, no_if] = &self.pile;
         let always = |i: usize| yes[i] & !no[i] & !no_if[i];
@@ -154,19 +196,41 @@ impl Table {
         self.bits.extend((0..self.stride).map(guarded));
     }
 
-    fn collect_conversions(&mut self, kinds: &Kinds, rules: &RuleList, in_force: &[bool]) {
-        self.conversions.clear();
-        self.converting.clear();
-        self.converting.resize(self.stride, 0);
-        for (index, rule) in (0u32..).zip(rules.iter()) {
-            if in_force[index as usize] && rule.is_conversion() {
-                self.conversions.push(index);
-                // A lock or a refusal alone converts nothing.
-                if (rule.sign == Sign::Plain) != rule.is_identity() {
-                    unite(&mut self.converting, kinds.named_by(rule.subject).bits());
-                }
+    fn collect_verbs(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, denying: Denying) {
+        let Table { verbs, of_verbs, converting, .. } = self;
+        of_verbs.clear();
+        converting.clear();
+        converting.resize(self.stride, 0);
+        for (index, entry) in (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index)) {
+            let converts = lexicon.converts(entry.verb, entry.complement) != Converts::Never;
+            let is_identity = entry.subject == entry.complement;
+            let counts = match entry.sign {
+                Sign::Plain => entry.verb != IS || converts,
+                Sign::Negated => converts && (denying == Denying::WhenAsked || is_identity),
+            };
+            if counts {
+                of_verbs.push(index);
+            }
+            // A lock or a refusal alone converts nothing.
+            if counts && converts && (entry.sign == Sign::Plain) != is_identity {
+                unite(converting, lexicon, kinds, entry.subject);
             }
         }
+        let verb = |index: u32| settled.entries[index as usize].verb;
+        of_verbs.sort_by_key(|&index| verb(index));
+        verbs.clear();
+        for (place, &index) in (0u32..).zip(of_verbs.iter()) {
+            match verbs.last_mut() {
+                Some(last) if last.verb == verb(index) => last.column.end += 1,
+                _ => verbs.push(VerbColumn { verb: verb(index), column: Column { start: place, end: place + 1 } }),
+            }
+        }
+    }
+}
+
+impl Column {
+    fn of(self, list: &[u32]) -> &[u32] {
+        &list[self.start as usize..self.end as usize]
     }
 }
 
@@ -179,27 +243,40 @@ impl Clone for Table {
 
     /// Copies into a table that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Table) {
-        let Table { column_of, columns, stride, bits, rules, conversions, converting, pile: _ } = from;
+        let Table { column_of, columns, stride, bits, entries, verbs, of_verbs, converting, pile: _ } = from;
         self.column_of.clone_from(column_of);
         self.columns.clone_from(columns);
         self.stride = *stride;
         self.bits.clone_from(bits);
-        self.rules.clone_from(rules);
-        self.conversions.clone_from(conversions);
+        self.entries.clone_from(entries);
+        self.verbs.clone_from(verbs);
+        self.of_verbs.clone_from(of_verbs);
         self.converting.clone_from(converting);
     }
 }
 
-fn unite(set: &mut [u64], other: &[u64]) {
-    set.iter_mut().zip(other).for_each(|(bits, other)| *bits |= other);
+/// Adds the rows that a noun names.
+fn unite(set: &mut [u64], lexicon: &Lexicon, kinds: &Kinds, noun: WordId) {
+    match lexicon.hook(noun).scope {
+        Scope::EmptyTiles => set[0] |= 1 << Row::TILE.index(),
+        Scope::Level => set[0] |= 1 << Row::LEVEL.index(),
+        Scope::Objects | Scope::EveryKind | Scope::Members => {}
+    }
+    // The first rows are no kinds, so the bits of kinds move up.
+    let mut carried = 0;
+    let bits = kinds.named_by(noun).bits().iter().copied().chain([0]);
+    for (row, bits) in set.iter_mut().zip(bits) {
+        *row |= bits << Row::N_OTHERS | carried;
+        carried = bits >> (64 - Row::N_OTHERS);
+    }
 }
 
 /// The members of a set, by number.
-fn members(bits: impl Iterator<Item = u64>) -> impl Iterator<Item = Kind> {
+fn members(bits: impl Iterator<Item = u64>) -> impl Iterator<Item = Row> {
     bits.enumerate().flat_map(|(index, bits)| {
         let lowest_out = |&bits: &u64| (bits != 0).then(|| bits & (bits - 1));
         std::iter::successors(Some(bits), lowest_out).take_while(|&bits| bits != 0).map(move |bits| {
-            Kind(u16::try_from(index * 64 + bits.trailing_zeros() as usize).expect("kinds fit"))
+            Row(u16::try_from(index * 64 + bits.trailing_zeros() as usize).expect("kinds fit"))
         })
     })
 }

@@ -1,10 +1,16 @@
-//! Every question about an object: [`View`].
+//! Every question about a being: [`View`].
 
-use copula_grid::ObjectId;
-use copula_lexicon::{Scene, WordId};
-use copula_parse::{Condition, RuleRef, Sign};
+use std::cell::Cell;
 
-use crate::{Checks, RuleSet, table::Answer};
+use copula_grid::{Dir, Kind, Mark, ObjectId, Pos};
+use copula_lexicon::{Being, IS, Scene, Scope, WordId};
+use copula_parse::{Argument, Condition, RuleRef, Sign};
+
+use crate::{
+    Asking, Checks, Moment, RuleSet,
+    settled::{AskedCondition, Entry, Guard, Guards},
+    table::{Answer, Row},
+};
 
 /// A board, its words and its rules, to be asked about. Read-only; answers are those of this moment.
 #[derive(Clone, Copy, Debug)]
@@ -15,32 +21,158 @@ pub struct View<'a> {
     pub rules: &'a RuleSet,
     /// What conditions mean.
     pub checks: &'a Checks,
+    /// What else there is to know.
+    pub moment: &'a Moment,
+    /// The questions that led to the one being answered, the last first.
+    asked: Option<&'a Asked<'a>>,
+    /// Set when questions led to questions too often.
+    is_too_deep: Option<&'a Cell<bool>>,
 }
 
+/// A rule that is being asked about.
+#[derive(Debug)]
+struct Asked<'a> {
+    entry: u32,
+    being: Being,
+    depth: u32,
+    before: Option<&'a Asked<'a>>,
+}
+
+/// One thing that rules say of a being with some verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// What is said.
+    pub complement: WordId,
+    /// Whether it says yes or no.
+    pub sign: Sign,
+    /// Whether subject and complement are the same noun.
+    pub is_identity: bool,
+}
+
+/// The mark of what came into being, or changed its kind, in the turn that is being played.
+pub const FRESH: Mark = Mark::new(1);
+
+/// How many questions may lead from one to the next (spec/game.md §B.5).
+const DEEPEST: u32 = 80;
+
 impl<'a> View<'a> {
-    /// Whether the word is said of the object: of the rules in force that say it and apply to the object, one is
-    /// positive and none is negated (spec/course.md §5). Nothing is said of an object that is gone, and a word that
-    /// the pack does not list is said of nothing.
-    pub fn holds(self, object: ObjectId, word: Option<WordId>) -> bool {
-        let (Some(word), Some(standing)) = (word, self.scene.board.get(object)) else {
+    /// A view of these.
+    pub fn new(scene: Scene<'a>, rules: &'a RuleSet, checks: &'a Checks, moment: &'a Moment) -> View<'a> {
+        View { scene, rules, checks, moment, asked: None, is_too_deep: None }
+    }
+
+    /// The same, which notes in the cell when a question had to be given up because it led to too many others.
+    pub fn noting_depth(self, is_too_deep: &'a Cell<bool>) -> View<'a> {
+        View { is_too_deep: Some(is_too_deep), ..self }
+    }
+
+    /// Whether the word is said of the being: of the rules in force that say it and apply to the being, one is positive
+    /// and none is negated (spec/course.md §5). Nothing is said of an object that is gone, and a word that the pack does
+    /// not list is said of nothing.
+    pub fn holds(self, being: impl Into<Being>, word: Option<WordId>) -> bool {
+        let being = being.into();
+        let (Some(word), Some(row)) = (word, self.row(being)) else {
             return false;
         };
-        match self.rules.table.answer(word, standing.kind()) {
+        match self.rules.table.answer(word, row) {
             Answer::Never => false,
-            Answer::Always => true,
-            Answer::Guarded => self.holds_guarded(object, word),
+            Answer::Always => !self.is_silenced(being, word),
+            Answer::Guarded => self.holds_guarded(being, word),
         }
     }
 
-    /// Whether the rule applies to the object: its subject names it, and each of its conditions holds for it now.
-    pub fn applies(self, rule: RuleRef<'_>, object: ObjectId) -> bool {
-        let holds = |condition| self.condition_holds(rule, condition, object);
-        self.scene.names(rule.subject, object) && rule.conditions().iter().all(holds)
+    /// Whether an object bears the word as a mark, as it was said when marks were last set. A word that is no mark is
+    /// asked for now, and so is every word of a tile or the level.
+    pub fn is_marked(self, being: impl Into<Being>, word: Option<WordId>) -> bool {
+        let being = being.into();
+        let mark = self.checks.marks().iter().find(|&&(marked, _)| Some(marked) == word);
+        match (being, mark) {
+            (Being::Object(object), Some(&(_, mark))) => {
+                self.scene.board.get(object).is_some_and(|object| object.has(mark))
+            }
+            _ => self.holds(being, word),
+        }
     }
 
-    /// Whether one of the rule's conditions holds for the object now.
-    pub fn condition_holds(self, rule: RuleRef<'_>, condition: &Condition, object: ObjectId) -> bool {
-        self.checks.get(condition.word)(self.scene, object, rule.nouns(condition))
+    /// How many rules in force say the word of the being.
+    pub fn copies(self, being: impl Into<Being>, word: Option<WordId>) -> usize {
+        let being = being.into();
+        let (Some(word), Some(row)) = (word, self.row(being)) else {
+            return 0;
+        };
+        match self.rules.table.answer(word, row) {
+            Answer::Never => 0,
+            Answer::Always | Answer::Guarded => {
+                let entries = self.rules.table.entries_of(word).iter();
+                entries.filter(|&&entry| self.entry_applies(entry, being)).count()
+            }
+        }
+    }
+
+    /// Everything that rules say of the being with the verb, in the order of the rules; with IS, what it becomes. What is
+    /// said twice comes twice.
+    pub fn said(self, being: Being, verb: Option<WordId>) -> impl Iterator<Item = Said> + use<'a> {
+        let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
+        entries.iter().filter(move |&&entry| self.entry_applies(entry, being)).map(move |&entry| {
+            let Entry { subject, complement, sign, .. } = self.entry(entry);
+            Said { complement, sign, is_identity: subject == complement }
+        })
+    }
+
+    /// Every being of which rules say something with the verb, and what they say, rule by rule in their order, for each
+    /// the oldest first, tiles row by row.
+    pub fn sayings(self, verb: Option<WordId>) -> impl Iterator<Item = (Being, WordId)> + use<'a> {
+        let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
+        entries.iter().flat_map(move |&entry| {
+            let complement = self.entry(entry).complement;
+            self.about(entry).map(move |being| (being, complement))
+        })
+    }
+
+    /// Whether rules could say the word of some tile.
+    pub fn concerns_tiles(self, word: Option<WordId>) -> bool {
+        word.is_some_and(|word| self.rules.table.answer(word, Row::TILE) != Answer::Never)
+    }
+
+    /// Whether the being came, or became what it is, in the turn that is being played.
+    pub fn is_fresh(self, being: impl Into<Being>) -> bool {
+        let object = being.into().object().and_then(|object| self.scene.board.get(object));
+        object.is_some_and(|object| object.has(FRESH))
+    }
+
+    /// Where a being faces: an object and the level as they do, a tile by chance.
+    pub fn facing(self, being: impl Into<Being>) -> Dir {
+        let being = being.into();
+        match being {
+            Being::Object(object) => self.scene.board.get(object).map_or(Dir::Right, |object| object.dir()),
+            Being::Tile(_) => Dir::EVERY[(self.chance(being, 0) % 4) as usize],
+            Being::Level => self.moment.facing,
+        }
+    }
+
+    /// Whether a rule denies something of the being: a negated one that says it of the being and whose guards hold.
+    pub fn is_denied(self, being: impl Into<Being>, verb: WordId, complement: WordId) -> bool {
+        let (being, entries) = (being.into(), &self.rules.settled.entries);
+        let denies = |entry: &Entry| {
+            entry.sign == Sign::Negated && entry.verb == verb && entry.complement == complement
+        };
+        (0u32..).zip(entries).any(|(index, entry)| denies(entry) && self.entry_applies(index, being))
+    }
+
+    /// Whether one of the rule's conditions holds for the being now.
+    pub fn condition_holds(self, rule: RuleRef<'_>, condition: &Condition, being: impl Into<Being>) -> bool {
+        let index = rule.conditions().iter().position(|own| std::ptr::eq(own, condition)).unwrap_or(0);
+        let asking = Asking { arguments: rule.arguments(condition), sign: condition.sign, key: index as u64 };
+        self.ask(condition.word, asking, being.into())
+    }
+
+    /// Whether the rule's subject names the being, and each of its conditions holds for it now.
+    pub fn applies(self, rule: RuleRef<'_>, being: impl Into<Being>) -> bool {
+        let being = being.into();
+        let is_about = self.row(being).is_some_and(|row| self.is_about(rule.subject, row));
+        is_about == (rule.subject_sign == Sign::Plain)
+            && self.row(being).is_some()
+            && rule.conditions().iter().all(|condition| self.condition_holds(rule, condition, being))
     }
 
     /// Everything of which the word holds, kind by kind in the order of their numbers, in each the oldest first.
@@ -50,28 +182,191 @@ impl<'a> View<'a> {
         objects.filter(move |&object| self.holds(object, word))
     }
 
-    /// The rules in force that say what something becomes, or that it does not, in the order of the rule list.
-    pub fn conversions(self) -> impl Iterator<Item = RuleRef<'a>> {
-        self.rules.table.conversions().iter().map(move |&index| self.rules.spelled().get(index as usize))
+    /// Everything of which rules say the word, rule by rule in their order, for each the oldest first, tiles row by row:
+    /// who is named by two rules comes twice.
+    pub fn named(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
+        let entries = word.map_or(&[][..], |word| self.rules.table.entries_of(word));
+        entries.iter().flat_map(move |&entry| self.about(entry))
     }
 
-    /// Every object that one of them could convert or end, kind by kind, in each the oldest first.
+    /// Every object that a rule could convert or end, kind by kind, in each the oldest first.
     pub fn converting(self) -> impl Iterator<Item = ObjectId> + use<'a> {
         self.rules.table.converting().flat_map(move |kind| self.scene.board.of_kind(kind))
     }
 
-    fn holds_guarded(self, object: ObjectId, word: WordId) -> bool {
+    /// Whether a rule could convert or end tiles.
+    pub fn converts_tiles(self) -> bool {
+        self.rules.table.converts_tiles()
+    }
+
+    /// Whether a being is what a condition asks about: one that the noun names, or, behind NOT, any other thing that
+    /// is no text (spec/game.md §B.4).
+    pub fn matches(self, argument: Argument, being: impl Into<Being>) -> bool {
+        let object = match being.into() {
+            Being::Object(object) => object,
+            Being::Tile(_) => {
+                return argument.sign == Sign::Plain
+                    && self.scene.lexicon.hook(argument.word).scope == Scope::EmptyTiles;
+            }
+            Being::Level => return self.scene.lexicon.hook(argument.word).scope == Scope::Level,
+        };
+        let Some(kind) = self.scene.board.get(object).map(|object| object.kind()) else {
+            return false;
+        };
+        let kinds = self.scene.kinds;
+        match (argument.sign, self.scene.lexicon.hook(argument.word).scope) {
+            (Sign::Plain, _) => kinds.named_by(argument.word).has(kind),
+            (Sign::Negated, Scope::EveryKind) => false,
+            (Sign::Negated, Scope::Members) => !kinds.is_text(kind) && !self.is_member(argument.word, kind),
+            (Sign::Negated, Scope::Objects | Scope::EmptyTiles | Scope::Level) => {
+                !kinds.is_text(kind) && !kinds.named_by(argument.word).has(kind)
+            }
+        }
+    }
+
+    /// The kinds of the level, in the order in which they were first seen; only where rules are settled everywhere.
+    pub fn seen(self) -> impl Iterator<Item = Kind> + use<'a> {
+        self.rules.seen.iter().copied()
+    }
+
+    /// A number by chance, the same all turn for the same being and key.
+    pub fn chance(self, being: Being, key: u64) -> u64 {
+        let number = match being {
+            Being::Object(object) => u64::from(object.number()) << 2,
+            Being::Tile(Pos { x, y }) => (u64::from(x) << 18) | (u64::from(y) << 2) | 1,
+            Being::Level => 2,
+        };
+        self.moment.chance(number ^ key.rotate_left(40))
+    }
+
+    fn is_member(self, group: WordId, kind: Kind) -> bool {
+        let joins = |entry: &Entry| {
+            entry.verb == IS && entry.complement == group && self.scene.kinds.named_by(entry.subject).has(kind)
+        };
+        self.rules.settled.entries.iter().any(|entry| entry.sign == Sign::Plain && joins(entry))
+    }
+
+    fn row(self, being: Being) -> Option<Row> {
+        match being {
+            Being::Object(object) => self.scene.board.get(object).map(|object| Row::of(object.kind())),
+            Being::Tile(_) => Some(Row::TILE),
+            Being::Level => Some(Row::LEVEL),
+        }
+    }
+
+    fn entry(self, entry: u32) -> Entry {
+        self.rules.settled.entries[entry as usize]
+    }
+
+    fn is_about(self, subject: WordId, row: Row) -> bool {
+        match (row.kind(), self.scene.lexicon.hook(subject).scope) {
+            (Some(kind), _) => self.scene.kinds.named_by(subject).has(kind),
+            (None, Scope::EmptyTiles) => row == Row::TILE,
+            (None, Scope::Level) => row == Row::LEVEL,
+            (None, Scope::Objects | Scope::EveryKind | Scope::Members) => false,
+        }
+    }
+
+    /// Every object, or the level, to which an entry applies, the oldest first.
+    fn about(self, entry: u32) -> impl Iterator<Item = Being> + use<'a> {
+        let Entry { subject, .. } = self.entry(entry);
+        let named = self.scene.kinds.named_by(subject);
+        let mut kinds = named.iter();
+        let first = kinds.next();
+        // One kind is the rule; several have to be put into one order of age.
+        let (only, several) = match kinds.next() {
+            None => (first, Vec::new()),
+            Some(second) => {
+                let all = first.into_iter().chain([second]).chain(kinds);
+                let mut objects: Vec<ObjectId> = all.flat_map(|kind| self.scene.board.of_kind(kind)).collect();
+                objects.sort_unstable();
+                (None, objects)
+            }
+        };
+        let objects = only.into_iter().flat_map(move |kind| self.scene.board.of_kind(kind)).chain(several);
+        let level = self.is_about(subject, Row::LEVEL).then_some(Being::Level);
+        let is_bare = self.is_about(subject, Row::TILE);
+        let bare = is_bare.then(|| self.scene.board.bare_tiles()).into_iter().flatten();
+        let beings = level.into_iter().chain(objects.map(Being::Object)).chain(bare.map(Being::Tile));
+        beings.filter(move |&being| self.entry_holds(entry, being))
+    }
+
+    fn is_silenced(self, being: Being, word: WordId) -> bool {
+        let Some(silence) = self.checks.silenced_by().filter(|silence| silence.word != word) else {
+            return false;
+        };
+        match being {
+            Being::Object(object) => {
+                self.scene.board.get(object).is_some_and(|object| object.has(silence.mark))
+            }
+            Being::Tile(_) | Being::Level => self.holds(being, Some(silence.word)),
+        }
+    }
+
+    fn holds_guarded(self, being: Being, word: WordId) -> bool {
         let mut is_said = false;
-        for &index in self.rules.table.rules_of(word) {
-            let rule = self.rules.spelled().get(index as usize);
+        for &index in self.rules.table.entries_of(word) {
+            let sign = self.entry(index).sign;
             // A yes that is known already need not be found again; a no always counts.
-            if (rule.sign == Sign::Negated || !is_said) && self.applies(rule, object) {
-                match rule.sign {
+            if (sign == Sign::Negated || !is_said) && self.entry_applies(index, being) {
+                match sign {
                     Sign::Negated => return false,
                     Sign::Plain => is_said = true,
                 }
             }
         }
         is_said
+    }
+
+    /// Whether the entry is about the being and its guards hold.
+    pub(crate) fn entry_applies(self, index: u32, being: Being) -> bool {
+        let row = self.row(being);
+        row.is_some_and(|row| self.is_about(self.entry(index).subject, row)) && self.entry_holds(index, being)
+    }
+
+    /// Whether the guards of an entry that is about the being hold for it.
+    fn entry_holds(self, index: u32, being: Being) -> bool {
+        let entry = self.entry(index);
+        if self.is_silenced(being, entry.complement) {
+            return false;
+        }
+        if entry.guards.is_none() {
+            return true;
+        }
+        let depth = self.asked.map_or(0, |asked| asked.depth + 1);
+        if depth > DEEPEST {
+            if let Some(is_too_deep) = self.is_too_deep {
+                is_too_deep.set(true);
+            }
+            return false;
+        }
+        let is_this = |asked: &&Asked<'_>| asked.entry == index && asked.being == being;
+        if std::iter::successors(self.asked, |asked| asked.before).any(|asked| is_this(&asked)) {
+            return false;
+        }
+        let asked = Asked { entry: index, being, depth, before: self.asked };
+        View { asked: Some(&asked), ..self }.guards_hold(entry.guards, being)
+    }
+
+    fn guards_hold(self, guards: Guards, being: Being) -> bool {
+        self.rules.settled.guards.iter(guards).all(|guard| match guard {
+            Guard::Never => false,
+            Guard::Not(guards) => !self.guards_hold(guards, being),
+            Guard::Rule(rule) => {
+                let conditions = self.rules.settled.conditions(rule).iter().enumerate();
+                conditions.into_iter().all(|(index, &condition)| {
+                    let AskedCondition { word, sign, .. } = condition;
+                    let arguments = self.rules.settled.arguments(condition);
+                    let key = (u64::from(rule) << 8) | index as u64;
+                    self.ask(word, Asking { arguments, sign, key }, being)
+                })
+            }
+        })
+    }
+
+    fn ask(self, word: WordId, asking: Asking<'_>, being: Being) -> bool {
+        let check = self.checks.get(word);
+        let answer = (check.run)(self, &check.asks, being, asking);
+        answer == (check.has_own_not || asking.sign == Sign::Plain)
     }
 }

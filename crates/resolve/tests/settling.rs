@@ -74,7 +74,7 @@ fn lexicon() -> Lexicon {
         KindName::Text(word) => Some(word),
         KindName::Thing(_) => None,
     });
-    builder.hook("any", NounHook { names: |kinds, _, kind| !kinds.is_text(kind), becomes: |_, _, _| None });
+    builder.hook("any", NounHook { scope: Scope::Objects, names: |kinds, _, kind| !kinds.is_text(kind), becomes: |_, _, _| None });
     for noun in ["BLIP", "BLOP", "FIZZ"] {
         builder.word(WordDef::new(noun, Role::Noun));
     }

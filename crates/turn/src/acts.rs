@@ -1,8 +1,11 @@
 //! Changing a board and telling of it: [`Acts`].
 
+use std::cell::Cell;
+
 use copula_grid::{Board, Dir, Kind, ObjectId, Pos};
-use copula_lexicon::{Kinds, Scene, WordId};
-use copula_resolve::{RuleSet, View};
+use copula_lexicon::{Being, Kinds, Scene, WordId};
+use copula_resolve::{FRESH, Moment, RuleSet, View};
+use smallvec::SmallVec;
 
 use crate::{Change, Pack};
 
@@ -12,13 +15,16 @@ pub(crate) struct Laws<'a> {
     pub(crate) pack: &'a Pack,
     pub(crate) kinds: &'a Kinds,
     pub(crate) rules: &'a RuleSet,
+    pub(crate) moment: &'a Moment,
+    /// Set when questions led to questions too often.
+    pub(crate) is_too_deep: &'a Cell<bool>,
 }
 
 impl<'a> Laws<'a> {
     /// The board as it is now, to be asked about.
     pub(crate) fn view(self, board: &'a Board) -> View<'a> {
         let scene = Scene { board, kinds: self.kinds, lexicon: self.pack.lexicon() };
-        View { scene, rules: self.rules, checks: self.pack.checks() }
+        View::new(scene, self.rules, self.pack.checks(), self.moment).noting_depth(self.is_too_deep)
     }
 }
 
@@ -26,6 +32,29 @@ impl<'a> Laws<'a> {
 pub(crate) struct Acts<'a> {
     pub(crate) board: &'a mut Board,
     pub(crate) changes: &'a mut Vec<Change>,
+    /// Whether what comes or changes kind bears [`FRESH`] until the turn ends.
+    pub(crate) notes_fresh: bool,
+}
+
+/// The first mark that packs give to their words.
+pub(crate) const FIRST_OF_WORDS: u8 = 2;
+
+/// Ends a being, which leaves what it is to leave; of a tile without objects, only that comes.
+pub(crate) fn destroy(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being, by: WordId) {
+    let view = laws.view(acts.board);
+    let Some(at) = view.scene.place(being) else {
+        return;
+    };
+    let mut drops: SmallVec<[Kind; 4]> = SmallVec::new();
+    laws.pack.removals.iter().for_each(|hook| (hook.run)(view, &hook.asks, being, &mut drops));
+    let dir = being.object().and_then(|object| acts.board.get(object)).map_or(Dir::Right, |object| object.dir());
+    let last = laws.pack.removals.last().map(|hook| hook.word);
+    if let Being::Object(object) = being {
+        acts.end(object, by);
+    }
+    for kind in drops {
+        acts.put(kind, at, dir, last);
+    }
 }
 
 impl Acts<'_> {
@@ -47,12 +76,18 @@ impl Acts<'_> {
         let from = self.living(object).kind();
         if from != to {
             self.board.convert(object, to);
+            if self.notes_fresh {
+                self.board.mark(object, FRESH, true);
+            }
             self.changes.push(Change::Converted { object, from, to, by });
         }
     }
 
     pub(crate) fn put(&mut self, kind: Kind, at: Pos, dir: Dir, by: Option<WordId>) -> ObjectId {
         let object = self.board.put(kind, at, dir);
+        if self.notes_fresh {
+            self.board.mark(object, FRESH, true);
+        }
         self.changes.push(Change::Came { object, kind, at, dir, by });
         object
     }

@@ -3,6 +3,7 @@
 use copula_grid::{Dir, Edit, Kind, ObjectId, Pos};
 use copula_lexicon::WordId;
 use copula_parse::{RuleList, RuleRef};
+use copula_resolve::Moment;
 
 /// One thing that happened in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +73,17 @@ pub enum Change {
     },
     /// The level is won, and was not before.
     Won,
+    /// One more was collected of what is there to be collected.
+    Collected,
+    /// The game ended.
+    Finished,
+    /// The level turned into an object of that kind.
+    LevelConverted {
+        /// What it is.
+        to: Kind,
+    },
+    /// The level was destroyed, with all that was on it.
+    LevelDestroyed,
 }
 
 /// A bound of the pack past which a turn ends.
@@ -81,14 +93,36 @@ pub enum Limit {
     Objects,
     /// The words spell more than may be read.
     RuleWords,
+    /// Stacks of words can be read in more ways than may be.
+    Combinations,
+    /// There were more pushes than may be.
+    Pushes,
+    /// Objects dropped farther than they may.
+    Falls,
+    /// What was read changed what spells, again and again.
+    Readings,
+    /// Questions about rules led to other such questions too often.
+    Questions,
 }
 
-/// Whether a level has been won.
+/// What has become of a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum Goal {
     #[default]
     Ahead,
     Reached,
+    Finished,
+    Converted(Kind),
+    Destroyed,
+}
+
+/// Everything of a position that a turn may change besides its board, as it was before the turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Before {
+    pub(crate) goal: Goal,
+    pub(crate) n_collected: u32,
+    pub(crate) n_seen: usize,
+    pub(crate) moment: Moment,
 }
 
 /// How a game stands.
@@ -99,10 +133,25 @@ pub enum Outcome {
     Playing,
     /// It is won, and stays so.
     Won,
+    /// Something ended it.
+    Finished,
+    /// The level turned into an object of that kind, as which a map would show it.
+    Converted(Kind),
+    /// The level was destroyed.
+    Destroyed,
     /// It is not won, and no object is a player's.
     Lost,
     /// A bound was passed: the turn ended there. The position stays usable.
     Ended(Limit),
+}
+
+/// What went on without end in a turn that a bound ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Looping {
+    /// The rules in force that had to do with it, by index among the spelled ones.
+    pub rules: Vec<usize>,
+    /// The tiles on which it happened, row by row.
+    pub tiles: Vec<Pos>,
 }
 
 /// The record of one step: what changed, in order, and how the game stands. Used again for the next step, it keeps its
@@ -114,7 +163,8 @@ pub struct Turn {
     pub(crate) rules: RuleList,
     pub(crate) edits: Vec<Edit>,
     pub(crate) outcome: Outcome,
-    pub(crate) goal_before: Goal,
+    pub(crate) before: Before,
+    pub(crate) looping: Looping,
 }
 
 impl Turn {
@@ -142,11 +192,18 @@ impl Turn {
         self.changes.is_empty()
     }
 
-    pub(crate) fn start(&mut self, goal: Goal) {
+    /// For a turn that a bound ended: the rules and tiles that went on without end.
+    pub fn looping(&self) -> &Looping {
+        &self.looping
+    }
+
+    pub(crate) fn start(&mut self, before: Before) {
+        self.looping.rules.clear();
+        self.looping.tiles.clear();
         self.changes.clear();
         self.rules.clear();
         self.edits.clear();
         self.outcome = Outcome::Playing;
-        self.goal_before = goal;
+        self.before = before;
     }
 }

@@ -1,7 +1,8 @@
 //! Objects become what the rules say (spec/course.md §8): [`run_convert`].
 
-use copula_grid::{Dir, Kind, ObjectId, Pos};
-use copula_lexicon::WordId;
+use copula_grid::{Dir, Kind, Pos};
+use copula_lexicon::{Being, WordId};
+use copula_resolve::FRESH;
 
 use crate::{
     Becoming, Limit,
@@ -20,13 +21,15 @@ pub(crate) struct Conversion {
 /// What becomes of one object.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
-    object: ObjectId,
+    being: Being,
     /// Where it stands and faces.
     at: Pos,
     dir: Dir,
     vanishes: bool,
     start: usize,
     end: usize,
+    /// From here on, kinds come beside it.
+    beside: usize,
     by: WordId,
 }
 
@@ -38,7 +41,7 @@ struct Plan {
 pub(crate) fn run_convert(laws: Laws<'_>, memory: &mut Conversion, acts: &mut Acts<'_>) -> Result<(), Limit> {
     memory.decide(laws, acts);
     let n_new: usize = memory.plans.iter().map(Plan::n_new).sum();
-    let n_gone = memory.plans.iter().filter(|plan| plan.vanishes).count();
+    let n_gone = memory.plans.iter().filter(|plan| plan.vanishes && plan.being.object().is_some()).count();
     if acts.board.n_objects() - n_gone + n_new > laws.pack.limits().objects {
         return Err(Limit::Objects);
     }
@@ -58,49 +61,66 @@ impl Conversion {
         plans.clear();
         kinds.clear();
         let view = laws.view(acts.board);
-        for object in view.converting() {
-            becoming.vanishes = false;
-            becoming.kinds.clear();
+        let objects = view.converting().map(Being::Object);
+        let bare = view.converts_tiles().then(|| view.scene.board.bare_tiles().map(Being::Tile));
+        for being in objects.chain(bare.into_iter().flatten()) {
+            becoming.clear(laws.pack.def().counts_copies);
+            let standing = being.object().and_then(|object| view.scene.board.get(object));
+            // What came or was converted in this turn waits for the next.
+            if acts.notes_fresh && standing.is_some_and(|object| object.has(FRESH)) {
+                continue;
+            }
             let mut by = None;
             for source in &laws.pack.conversions {
-                (source.run)(view, &source.asks, object, becoming);
-                let says_something = becoming.vanishes || !becoming.kinds.is_empty();
-                by = by.or(says_something.then_some(source.word));
+                if !becoming.is_final {
+                    (source.run)(view, &source.asks, being, becoming);
+                    by = by.or((!becoming.is_nothing()).then_some(source.word));
+                }
             }
             // A kind that the level does not have is nothing to become.
             becoming.kinds.retain(|kind| kind.index() < view.scene.kinds.len());
-            if let Some(by) = by {
-                let start = kinds.len();
-                kinds.extend_from_slice(&becoming.kinds);
-                let standing = view.scene.board.get(object).expect("what is converted is on the board");
-                let (at, dir, vanishes) = (standing.pos(), standing.dir(), becoming.vanishes);
-                plans.push(Plan { object, at, dir, vanishes, start, end: kinds.len(), by });
-            }
+            let Some((by, at)) = by.zip(view.scene.place(being)) else {
+                continue;
+            };
+            let start = kinds.len();
+            kinds.extend_from_slice(&becoming.kinds);
+            let beside = kinds.len();
+            kinds.extend_from_slice(&becoming.beside);
+            let dir = standing.map_or(Dir::Right, |object| object.dir());
+            let vanishes = becoming.vanishes;
+            plans.push(Plan { being, at, dir, vanishes, start, end: kinds.len(), beside, by });
         }
-        plans.sort_unstable_by_key(|plan| plan.object);
+        plans.sort_unstable_by_key(|plan| plan.being);
     }
 }
 
 impl Plan {
     /// How many new objects it takes: the first result keeps the object, unless that vanishes.
     fn n_new(&self) -> usize {
-        let n_results = self.end - self.start;
-        if self.vanishes { n_results } else { n_results.saturating_sub(1) }
+        self.end - self.start - self.n_changed()
+    }
+
+    /// How many of its results the being itself turns into: one, or none if it vanishes or is no object.
+    fn n_changed(&self) -> usize {
+        let changes = !self.vanishes && self.being.object().is_some();
+        usize::from(changes).min(self.beside - self.start)
     }
 
     /// Ends the object, or makes it the first of its results.
     fn change(&self, results: &[Kind], acts: &mut Acts<'_>) {
+        let Being::Object(object) = self.being else {
+            return;
+        };
         match results {
-            _ if self.vanishes => acts.end(self.object, self.by),
-            [first, ..] => acts.convert(self.object, *first, self.by),
-            [] => {}
+            _ if self.vanishes => acts.end(object, self.by),
+            [first, ..] if self.n_changed() == 1 => acts.convert(object, *first, self.by),
+            _ => {}
         }
     }
 
     /// Puts the other results into its place.
     fn add(&self, results: &[Kind], acts: &mut Acts<'_>) {
-        let n_changed = usize::from(!self.vanishes).min(results.len());
-        for &kind in &results[n_changed..] {
+        for &kind in &results[self.n_changed()..] {
             acts.put(kind, self.at, self.dir, Some(self.by));
         }
     }

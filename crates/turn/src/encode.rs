@@ -1,25 +1,35 @@
 //! A position as bytes, and back: [`encode`] and [`decode`].
 //!
-//! Version 1, numbers as LEB128 (seven bits a byte, the least first):
+//! Version 2, numbers as LEB128 (seven bits a byte, the least first):
 //!
 //! ```text
-//! "CPOS" 1                     mark and version
+//! "CPOS" 2                     mark and version
 //! length name                  the pack
-//! width height won             won: 0 or 1
+//! width height                 the size
 //! n (length name)*n            kinds by number, as level files write them
-//! n_ids n (id kind x y dir)*n  how many ids were given out; living objects, oldest first, id as distance from the last
+//! goal kind                    0 ahead, 1 won, 2 finished, 3 converted (to the kind), 4 destroyed
+//! collected heading facing     heading: 0 to 3, or 4 for waiting
+//! seed turns                   where chance stands
+//! n kind*n                     the kinds of the level, in the order in which they were first seen
+//! n_ids n object*n             how many ids were given out; living objects, oldest first
+//! object = id kind x y dir     id as distance from the last; one that is outside is at width, height
+//!          origin marks tie    tie: 0, or one more than the id
 //! sum                          16 bytes, the greatest first: the position's hash plus a sum over all bytes before
 //! ```
 
 use std::sync::Arc;
 
-use copula_grid::{Dir, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, mix};
+use copula_grid::{Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, Restored, mix};
+use copula_resolve::Moment;
 use thiserror::Error;
 
-use crate::{Pack, Position, change::Goal};
+use crate::{
+    Pack, Position,
+    change::{Before, Goal},
+};
 
 const MARK: &[u8; 4] = b"CPOS";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The most ids that a position may have given out to be read back: what is gone takes memory too, and bytes that claim
 /// more than this are not believed.
@@ -63,11 +73,14 @@ pub(crate) fn encode(position: &Position, bytes: &mut Vec<u8>) {
     let size = board.size();
     write(bytes, size.width.into());
     write(bytes, size.height.into());
-    write(bytes, position.is_won().into());
     write(bytes, kinds.len() as u64);
     for kind in kinds.iter() {
         write_name(bytes, &kinds.name(kind).to_string());
     }
+    write_state(bytes, &position.before());
+    let seen = position.seen();
+    write(bytes, seen.len() as u64);
+    seen.iter().for_each(|kind| write(bytes, kind.index() as u64));
     write(bytes, board.n_ids() as u64);
     write(bytes, board.n_objects() as u64);
     let mut next = 0;
@@ -75,9 +88,16 @@ pub(crate) fn encode(position: &Position, bytes: &mut Vec<u8>) {
         write(bytes, (id.number() - next).into());
         next = id.number() + 1;
         write(bytes, object.kind().index() as u64);
-        write(bytes, object.pos().x.into());
-        write(bytes, object.pos().y.into());
+        let pos = match object.pos() {
+            Pos::OUTSIDE => Pos { x: size.width, y: size.height },
+            pos => pos,
+        };
+        write(bytes, pos.x.into());
+        write(bytes, pos.y.into());
         write(bytes, object.dir() as u64);
+        write(bytes, object.origin().index() as u64);
+        write(bytes, object.marks().into());
+        write(bytes, object.tie().map_or(0, |tie| u64::from(tie.number()) + 1));
     }
     let sum = sum_of(position, bytes);
     bytes.extend_from_slice(&sum.to_be_bytes());
@@ -104,13 +124,14 @@ pub(crate) fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodeP
     }
     let width = reader.number(1..=MAX_SIDE.into())? as u32;
     let height = reader.number(1..=MAX_SIDE.into())? as u32;
-    let goal = if reader.number(0..=1)? == 1 { Goal::Reached } else { Goal::Ahead };
     let empty = LevelDef { width, height, ..LevelDef::default() };
     let mut position =
         Position::new(pack, &empty).map_err(|_| DecodePositionError::Value { at: reader.at })?;
     reader.kinds(&mut position)?;
+    let before = reader.state(&position)?;
+    let seen = reader.seen(&position)?;
     reader.objects(&mut position)?;
-    position.resume(goal);
+    position.resume(before, &seen);
     let sum = sum_of(&position, &bytes[..reader.at]);
     match () {
         _ if reader.take(16)? != sum.to_be_bytes() => Err(DecodePositionError::Sum),
@@ -122,6 +143,21 @@ pub(crate) fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodeP
 fn sum_of(position: &Position, bytes: &[u8]) -> u128 {
     let chain = |seed: u64| bytes.iter().fold(seed, |sum, &byte| mix(sum.wrapping_add(byte.into())));
     position.hash().0.wrapping_add((u128::from(chain(1)) << 64) | u128::from(chain(2)))
+}
+
+fn write_state(bytes: &mut Vec<u8>, &Before { goal, n_collected, moment, .. }: &Before) {
+    let (number, kind) = match goal {
+        Goal::Ahead => (0, 0),
+        Goal::Reached => (1, 0),
+        Goal::Finished => (2, 0),
+        Goal::Converted(kind) => (3, kind.index() as u64),
+        Goal::Destroyed => (4, 0),
+    };
+    let Moment { heading, facing, seed, n_turns } = moment;
+    let heading = heading.map_or(4, |heading| heading as u64);
+    for value in [number, kind, n_collected.into(), heading, facing as u64, seed, n_turns.into()] {
+        write(bytes, value);
+    }
 }
 
 fn write_name(bytes: &mut Vec<u8>, name: &str) {
@@ -155,6 +191,34 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    fn state(&mut self, position: &Position) -> Result<Before, DecodePositionError> {
+        let last_kind = (position.kinds().len() as u64).saturating_sub(1);
+        let number = self.number(0..=4)?;
+        let kind = Kind(self.number(0..=last_kind)? as u16);
+        let goal = match number {
+            0 => Goal::Ahead,
+            1 => Goal::Reached,
+            2 => Goal::Finished,
+            3 => Goal::Converted(kind),
+            _ => Goal::Destroyed,
+        };
+        let n_collected = self.number(0..=u32::MAX.into())? as u32;
+        let heading = Dir::EVERY.get(self.number(0..=4)? as usize).copied();
+        let facing = Dir::EVERY[self.number(0..=3)? as usize];
+        let seed = self.number(0..=u64::MAX)?;
+        let n_turns = self.number(0..=u32::MAX.into())? as u32;
+        Ok(Before { goal, n_collected, n_seen: 0, moment: Moment { heading, facing, seed, n_turns } })
+    }
+
+    fn seen(&mut self, position: &Position) -> Result<Vec<Kind>, DecodePositionError> {
+        let n_kinds = position.kinds().len() as u64;
+        let mut seen = Vec::new();
+        for _ in 0..self.number(0..=n_kinds)? {
+            seen.push(Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16));
+        }
+        Ok(seen)
+    }
+
     fn objects(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
         let n_kinds = position.kinds().len() as u64;
         let size = position.board().size();
@@ -166,13 +230,30 @@ impl<'a> Reader<'a> {
             next = id + 1;
             let at = self.at;
             let kind = self.number(0..=n_kinds.saturating_sub(1))?;
-            let x = self.number(0..=u64::from(size.width) - 1)? as u16;
-            let y = self.number(0..=u64::from(size.height) - 1)? as u16;
+            let x = self.number(0..=size.width.into())? as u16;
+            let y = self.number(0..=size.height.into())? as u16;
+            let pos = match (Pos { x, y }) {
+                pos if size.has(pos) => pos,
+                pos if pos == (Pos { x: size.width, y: size.height }) => Pos::OUTSIDE,
+                _ => return Err(DecodePositionError::Value { at }),
+            };
             let dir = Dir::EVERY[self.number(0..=3)? as usize];
+            let origin = Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16);
+            let marks = self.number(0..=u16::MAX.into())? as u16;
+            let tie = self.number(0..=n_ids)?.checked_sub(1).map(|id| ObjectId::new(id as u32));
             if n_kinds == 0 || next > n_ids {
                 return Err(DecodePositionError::Value { at });
             }
-            objects.push((ObjectId::new(id as u32), copula_grid::Kind(kind as u16), Pos { x, y }, dir));
+            let kind = Kind(kind as u16);
+            objects.push(Restored {
+                id: ObjectId::new(id as u32),
+                kind,
+                pos,
+                dir,
+                origin,
+                marks,
+                tie,
+            });
         }
         position.fill_with_ids(n_ids as u32, &objects);
         Ok(())

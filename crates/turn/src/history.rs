@@ -2,7 +2,7 @@
 
 use copula_grid::Edit;
 
-use crate::{Position, Turn, change::Goal};
+use crate::{Position, Turn, change::Before};
 
 /// The turns so far, to be undone. It stands beside the position, which knows nothing of it.
 #[derive(Clone, Debug, Default)]
@@ -15,7 +15,7 @@ pub struct History {
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     start: usize,
-    goal_before: Goal,
+    before: Before,
 }
 
 impl History {
@@ -31,7 +31,7 @@ impl History {
 
     /// Adds a turn. It has to be the last one of the position.
     pub fn record(&mut self, turn: &Turn) {
-        self.marks.push(Mark { start: self.edits.len(), goal_before: turn.goal_before });
+        self.marks.push(Mark { start: self.edits.len(), before: turn.before });
         self.edits.extend_from_slice(&turn.edits);
     }
 
@@ -45,10 +45,10 @@ impl History {
 
     /// Takes the position back to before the last turn; `false` if there is none.
     pub fn undo(&mut self, position: &mut Position) -> bool {
-        let Some(Mark { start, goal_before }) = self.marks.pop() else {
+        let Some(Mark { start, before }) = self.marks.pop() else {
             return false;
         };
-        position.take_back(&self.edits[start..], goal_before);
+        position.take_back(&self.edits[start..], before);
         self.edits.truncate(start);
         true
     }

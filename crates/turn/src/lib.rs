@@ -55,6 +55,8 @@
 mod acts;
 mod change;
 mod conversion;
+mod drop;
+mod effects;
 mod encode;
 mod history;
 mod hooks;
@@ -66,11 +68,14 @@ mod pack_fault;
 mod position;
 mod read_pack;
 mod registry;
+mod together;
 
-pub use change::{Change, Limit, Outcome, Turn};
+pub use change::{Change, Limit, Looping, Outcome, Turn};
 pub use encode::DecodePositionError;
 pub use history::History;
-pub use hooks::{Answer, Becoming, Effects, Meeting, Movers, OptWord};
+pub use hooks::{
+    Answer, Becoming, Effects, Gait, Heading, Manner, Meeting, Movers, OptWord, Side,
+};
 pub use input::Input;
 pub use pack::Pack;
 pub use pack_def::{Limits, PackDef};

@@ -1,21 +1,23 @@
 //! Objects take a step (spec/course.md §7): [`run_take`].
 
-use copula_grid::{Dir, ObjectId, Size};
-use copula_lexicon::WordId;
+use copula_grid::{Board, Dir, ObjectId, Pos, Size};
+use copula_lexicon::{Being, WordId};
 use copula_resolve::View;
 
 use crate::{
-    Answer, Input, Meeting, Movers,
+    Answer, Heading, Input, Meeting, Movers, Side,
     acts::{Acts, Laws},
     hooks::Mover,
     pack::{Bound, Pack},
     registry::TakeFn,
+    together::first_answer,
 };
 
 /// Memory for a take, kept from one to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Movement {
     movers: Movers,
+    going: Vec<Going>,
     plan: Plan,
 }
 
@@ -27,28 +29,50 @@ pub(crate) fn run_take(
     laws: Laws<'_>,
     takes: &[Bound<TakeFn>],
     input: Input,
-    Movement { movers, plan }: &mut Movement,
+    Movement { movers, going, plan }: &mut Movement,
     acts: &mut Acts<'_>,
 ) {
     movers.list.clear();
     let view = laws.view(acts.board);
     takes.iter().for_each(|take| (take.run)(view, &take.asks, input, movers));
     let board = view.scene.board;
-    movers.list.retain(|mover| board.get(mover.object).is_some());
+    going.clear();
+    going.extend(movers.list.iter().filter_map(|mover| Going::of(mover, board)));
     // One step an object: the first heading it was given counts.
-    movers.list.sort_unstable_by_key(|mover| (mover.object, mover.number));
-    movers.list.dedup_by_key(|mover| mover.object);
-    movers.list.sort_unstable_by_key(|&Mover { object, heading, .. }| {
-        let pos = board.get(object).expect("movers stand on the board").pos();
-        (how_far_behind(i32::from(pos.x), i32::from(pos.y), heading), object)
+    going.sort_unstable_by_key(|going| (going.object, going.number));
+    going.dedup_by_key(|going| going.object);
+    going.sort_unstable_by_key(|&Going { object, at, heading, .. }| {
+        (how_far_behind(i32::from(at.x), i32::from(at.y), heading), object)
     });
-    for &Mover { object, heading, .. } in &movers.list {
+    for &Going { object, heading, .. } in going.iter() {
         if acts.board.get(object).is_some() {
             acts.face(object, heading);
             if plan.make(laws.view(acts.board), laws.pack, object, heading) {
                 plan.carry_out(heading, acts);
             }
         }
+    }
+}
+
+/// An object that is to take a step.
+#[derive(Clone, Copy, Debug)]
+struct Going {
+    object: ObjectId,
+    at: Pos,
+    heading: Dir,
+    number: usize,
+}
+
+impl Going {
+    /// None if it is no object on the board.
+    fn of(mover: &Mover, board: &Board) -> Option<Going> {
+        let object = mover.being.object()?;
+        let standing = board.get(object)?;
+        let heading = match mover.heading {
+            Heading::Facing(dir) | Heading::Toward(dir) | Heading::Sideways(dir) => dir,
+            Heading::Own => standing.dir(),
+        };
+        Some(Going { object, at: standing.pos(), heading, number: mover.number })
     }
 }
 
@@ -100,8 +124,10 @@ impl Plan {
                 if self.is_used(other) {
                     continue;
                 }
-                match first_answer(view, pack, Meeting { mover, other, heading }) {
-                    None => {}
+                let (mover, met) = (Being::Object(mover), Being::Object(other));
+                let meeting = Meeting { mover, other: met, heading, side: Side::Ahead };
+                match first_answer(view, pack, meeting) {
+                    None | Some((Answer::Pass | Answer::Pull | Answer::Swap | Answer::Eat, _)) => {}
                     Some((Answer::Refuse, _)) => return false,
                     Some((Answer::Push, _)) => self.steps.push(Step { object: other, ends_with: None }),
                     Some((Answer::Unlock, by)) => partner = partner.or(Some((other, by))),
@@ -168,11 +194,4 @@ impl Plan {
 fn ahead_of(view: View<'_>, object: ObjectId, heading: Dir, size: Size) -> Option<copula_grid::Pos> {
     let pos = view.scene.board.get(object)?.pos();
     size.step(pos, heading)
-}
-
-fn first_answer(view: View<'_>, pack: &Pack, meeting: Meeting) -> Option<(Answer, WordId)> {
-    let answer = |response: &Bound<crate::registry::ResponseFn>| {
-        (response.run)(view, &response.asks, meeting).map(|answer| (answer, response.word))
-    };
-    pack.responses.iter().find_map(answer)
 }

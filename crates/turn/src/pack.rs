@@ -2,31 +2,47 @@
 
 use std::{fmt, sync::Arc};
 
-use copula_grid::{MAX_OBJECTS, Raw};
+use copula_grid::{Kind, MAX_OBJECTS, Mark, Raw};
 use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
-use copula_parse::{RuleList, RuleProblem, read_rule};
-use copula_resolve::Checks;
+use copula_parse::{Grammar, ReaderKind, RuleList, RuleProblem, read_rule};
+use copula_resolve::{Checks, ExpansionFn, Manner};
 use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use crate::{
     Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
+    acts::FIRST_OF_WORDS,
     read_pack::{self, Read},
-    registry::{ConversionFn, Handler, ResponseFn, StageFn, TakeFn},
+    registry::{
+        BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
+    },
 };
 
 /// A dialect ready to be played: words, behaviour and order brought together, checked and frozen. It is shared by all
 /// positions played with it.
-#[derive(Debug)]
 pub struct Pack {
     def: PackDef,
     lexicon: Lexicon,
     checks: Checks,
     base: RuleList,
+    grammar: Grammar,
+    expansions: Vec<Box<ExpansionFn>>,
     pub(crate) phases: Vec<Phase>,
+    pub(crate) steps: Steps,
+    pub(crate) spells: Option<WordId>,
     pub(crate) responses: Vec<Bound<ResponseFn>>,
+    pub(crate) gaits: Vec<Bound<GaitFn>>,
+    pub(crate) stuck: Vec<Bound<BeingFn>>,
+    pub(crate) spares: Vec<Bound<BeingFn>>,
+    pub(crate) removals: Vec<Bound<RemovalFn>>,
     pub(crate) conversions: Vec<Bound<ConversionFn>>,
     players: Vec<WordId>,
+}
+
+impl fmt::Debug for Pack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pack").field("name", &self.def.name).field("phases", &self.phases).finish_non_exhaustive()
+    }
 }
 
 /// A part of a turn.
@@ -34,12 +50,25 @@ pub struct Pack {
 pub(crate) enum Phase {
     /// Objects move.
     Take(Vec<Bound<TakeFn>>),
+    /// Objects go as far as they can.
+    Drop(Vec<Bound<TakeFn>>),
+    /// Objects get the marks of what is said of them.
+    Mark,
     /// The words are read, where they changed.
     Parse,
     /// Objects become what the rules say.
     Convert,
     /// Something happens on tiles.
     Stage(Bound<StageFn>),
+}
+
+/// How the objects of a take go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Steps {
+    /// One after the other, those in front first.
+    InTurn,
+    /// All at the same time.
+    Together,
 }
 
 /// A function of the registry with the words of this pack that it asks about.
@@ -58,9 +87,15 @@ impl<F: ?Sized> fmt::Debug for Bound<F> {
 /// The phases that are the engine's own.
 const PARSE: &str = "parse";
 const CONVERT: &str = "convert";
+const MARK: &str = "mark";
 
-/// The one reader that there is.
+/// The readers that there are.
 const OUTWARD: &str = "outward";
+const SCAN: &str = "scan";
+
+/// The ways in which objects of a take go.
+const IN_TURN: &str = "in turn";
+const TOGETHER: &str = "together";
 
 impl Pack {
     /// Brings a pack's data and the registered behaviour together.
@@ -110,6 +145,19 @@ impl Pack {
     /// The rules that hold without words.
     pub fn base(&self) -> &RuleList {
         &self.base
+    }
+
+    /// How its words are read.
+    pub fn grammar(&self) -> Grammar {
+        self.grammar
+    }
+
+    /// How its rules are settled in a level that has seen these kinds, in that order.
+    pub fn manner<'a>(&'a self, seen: &'a [Kind]) -> Manner<'a> {
+        match self.grammar.reader {
+            ReaderKind::Outward => Manner::Alike,
+            ReaderKind::Scan { .. } => Manner::Everywhere { expansions: &self.expansions, seen },
+        }
     }
 
     /// The properties that make an object a player's.
@@ -180,8 +228,18 @@ impl Loader<'_> {
         for (hook, name) in &registry.clashes {
             self.report(String::new(), PackProblem::Clash { hook: *hook, name: name.clone() });
         }
-        if def.reader != OUTWARD && self.is_read("reader") {
+        if ![OUTWARD, SCAN].contains(&def.reader.as_str()) && self.is_read("reader") {
             self.report("reader".into(), PackProblem::UnknownReader(def.reader.clone()));
+        }
+        if !["", IN_TURN, TOGETHER].contains(&def.steps.as_str()) && self.is_read("steps") {
+            self.report("steps".into(), PackProblem::UnknownSteps(def.steps.clone()));
+        }
+        let most = usize::from(Mark::COUNT - FIRST_OF_WORDS);
+        if def.marks.len() > most {
+            self.report("marks".into(), PackProblem::TooManyMarks { most, n_marks: def.marks.len() });
+        }
+        if let Some(word) = def.silences.as_ref().filter(|word| !def.marks.contains(word)) {
+            self.report("silences".into(), PackProblem::SilentUnmarked(word.clone()));
         }
         let bounds = [
             ("objects", def.limits.objects as u64, MAX_OBJECTS as u64),
@@ -193,7 +251,7 @@ impl Loader<'_> {
             }
         }
         for (index, word) in def.words.iter().enumerate() {
-            if word.role == Role::Condition && !registry.conditions.contains_key(&word.name) {
+            if matches!(word.role, Role::Condition | Role::Prefix) && !registry.conditions.contains_key(&word.name) {
                 let path = format!("words[{}]", self.word_indices[index]);
                 self.report(path, PackProblem::NoCheck(word.name.clone()));
             }
@@ -202,7 +260,17 @@ impl Loader<'_> {
         for (phase, words) in &def.takes {
             self.check_order(&format!("takes.{phase}"), words, Hook::Take, &registry.takes);
         }
+        for (phase, words) in &def.drops {
+            self.check_order(&format!("drops.{phase}"), words, Hook::Take, &registry.takes);
+        }
         self.check_order("responses", &def.responses, Hook::Response, &registry.responses);
+        self.check_order("gaits", &def.gaits, Hook::Gait, &registry.gaits);
+        self.check_order("stuck", &def.stuck, Hook::Stuck, &registry.stuck);
+        self.check_order("spares", &def.spares, Hook::Spare, &registry.spares);
+        self.check_order("removals", &def.removals, Hook::Removal, &registry.removals);
+        self.check_order("expansions", &def.expansions, Hook::Expansion, &registry.expansions);
+        self.check_listed("marks", &def.marks);
+        self.check_listed("spells", def.spells.as_slice());
         self.check_order("conversions", &def.conversions, Hook::Conversion, &registry.conversions);
         for (phase, words) in &def.stages {
             self.check_order(&format!("stages.{phase}"), words, Hook::Stage, &registry.stages);
@@ -248,8 +316,9 @@ impl Loader<'_> {
 
     fn check_phases(&mut self) {
         let def = self.def;
-        let mut known: Vec<String> = vec![PARSE.into(), CONVERT.into()];
+        let mut known: Vec<String> = vec![PARSE.into(), CONVERT.into(), MARK.into()];
         let named = def.takes.keys().map(|phase| ("takes", phase));
+        let named = named.chain(def.drops.keys().map(|phase| ("drops", phase)));
         for (field, phase) in named.chain(def.stages.keys().map(|phase| ("stages", phase))) {
             if known.contains(phase) {
                 self.report(format!("{field}.{phase}"), PackProblem::PhaseClash(phase.clone()));
@@ -261,7 +330,7 @@ impl Loader<'_> {
             }
         }
         for (index, name) in def.turn.iter().enumerate() {
-            if !known.contains(name) && self.is_read("takes") && self.is_read("stages") {
+            if !known.contains(name) && ["takes", "drops", "stages"].iter().all(|field| self.is_read(field)) {
                 let problem = PackProblem::UnknownPhase { name: name.clone(), known: known.clone() };
                 self.report(format!("turn[{index}]"), problem);
             }
@@ -281,25 +350,53 @@ impl Loader<'_> {
 /// Puts together what has been checked.
 fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) -> Pack {
     let mut checks = Checks::default();
-    for (name, &check) in &registry.conditions {
-        if let Some(word) = lexicon.word(name) {
-            checks.insert(word, check);
+    for (name, (handler, nots)) in &registry.conditions {
+        let asks: Vec<OptWord> = handler.asks.iter().map(|word| lexicon.word(word)).collect();
+        let run = Arc::clone(&handler.run);
+        match (lexicon.word(name), nots) {
+            (Some(word), Nots::Plain) => checks.insert(word, &asks, run),
+            (Some(word), Nots::Own) => checks.insert_with_not(word, &asks, run),
+            (None, _) => {}
         }
     }
+    for (number, word) in (FIRST_OF_WORDS..).zip(def.marks.iter().filter_map(|name| lexicon.word(name))) {
+        checks.mark(word, Mark::new(number));
+        if def.silences.as_deref() == Some(lexicon.spelling(word)) {
+            checks.silence(Mark::new(number), word);
+        }
+    }
+    let reader = match def.reader.as_str() {
+        SCAN => ReaderKind::Scan { combinations: def.limits.combinations },
+        _ => ReaderKind::Outward,
+    };
+    let expansions = bind(&lexicon, &def.expansions, &registry.expansions);
+    let expansion = |bound: Bound<ExpandFn>| -> Box<ExpansionFn> {
+        Box::new(move |expansion| (bound.run)(&bound.asks, expansion))
+    };
     let mut phases = Vec::new();
     for name in &def.turn {
-        match (def.takes.get(name), def.stages.get(name)) {
-            (Some(words), _) => phases.push(Phase::Take(bind(&lexicon, words, &registry.takes))),
-            (_, Some(words)) => {
+        match (def.takes.get(name), def.drops.get(name), def.stages.get(name)) {
+            (Some(words), _, _) => phases.push(Phase::Take(bind(&lexicon, words, &registry.takes))),
+            (_, Some(words), _) => phases.push(Phase::Drop(bind(&lexicon, words, &registry.takes))),
+            (_, _, Some(words)) => {
                 phases.extend(bind(&lexicon, words, &registry.stages).into_iter().map(Phase::Stage));
             }
-            (None, None) if name == PARSE => phases.push(Phase::Parse),
-            (None, None) => phases.push(Phase::Convert),
+            (None, None, None) if name == PARSE => phases.push(Phase::Parse),
+            (None, None, None) if name == MARK => phases.push(Phase::Mark),
+            (None, None, None) => phases.push(Phase::Convert),
         }
     }
     Pack {
         def: def.clone(),
+        grammar: Grammar { reader, max_words: def.limits.rule_words },
+        expansions: expansions.into_iter().map(expansion).collect(),
+        steps: if def.steps == TOGETHER { Steps::Together } else { Steps::InTurn },
+        spells: def.spells.as_ref().and_then(|name| lexicon.word(name)),
         responses: bind(&lexicon, &def.responses, &registry.responses),
+        gaits: bind(&lexicon, &def.gaits, &registry.gaits),
+        stuck: bind(&lexicon, &def.stuck, &registry.stuck),
+        spares: bind(&lexicon, &def.spares, &registry.spares),
+        removals: bind(&lexicon, &def.removals, &registry.removals),
         conversions: bind(&lexicon, &def.conversions, &registry.conversions),
         players: def.players.iter().filter_map(|name| lexicon.word(name)).collect(),
         lexicon,

@@ -60,7 +60,7 @@ pub enum PackProblem {
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A role that no word of a list has.
-    #[error("`{0}` is no role; there are noun, property, condition")]
+    #[error("`{0}` is no role; there are noun, property, condition, prefix, verb, letter")]
     UnknownRole(String),
     /// A word that makes no lexicon.
     #[error(transparent)]
@@ -69,8 +69,25 @@ pub enum PackProblem {
     #[error(transparent)]
     BaseRule(#[from] RuleProblem),
     /// A reader that there is not.
-    #[error("`{0}` is no reader; there is outward")]
+    #[error("`{0}` is no reader; there are outward and scan")]
     UnknownReader(String),
+    /// A way of going that there is not.
+    #[error("`{0}` is no way of going; there are `in turn` and `together`")]
+    UnknownSteps(String),
+    /// A way of converting that there is not.
+    #[error("`{0}` is no way of converting; there are `freely` and `unless locked`")]
+    UnknownConverts(String),
+    /// A property silences rules but is not among the marks.
+    #[error("{0} silences rules but is no mark; list it in `marks`")]
+    SilentUnmarked(String),
+    /// There are more marks than objects can bear.
+    #[error("objects bear at most {most} marks of words, not {n_marks}")]
+    TooManyMarks {
+        /// How many they bear.
+        most: usize,
+        /// How many there would be.
+        n_marks: usize,
+    },
     /// A condition whose word has no check.
     #[error("the condition {0} has no check; register one under its name")]
     NoCheck(String),

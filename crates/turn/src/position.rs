@@ -1,24 +1,27 @@
 //! A game at one moment: [`Position`].
 
-use std::sync::Arc;
+use std::{cell::Cell, sync::Arc};
 
 use copula_grid::{
-    Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, MAX_OBJECTS, ObjectId, Place, Pos,
-    PositionHash, ReadLevelError, mix,
+    Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, MAX_OBJECTS, Object, ObjectId, Place,
+    Pos, PositionHash, ReadLevelError, Restored, mix,
 };
-use copula_lexicon::{Kinds, Scene, TooManyKinds};
-use copula_parse::{Lines, Reader};
-use copula_resolve::{RuleSet, View};
+use copula_lexicon::{KindSet, Kinds, SPELLS, Scene, TooManyKinds};
+use copula_parse::{Lines, Reader, ReaderKind, TooMuch};
+use copula_resolve::{Consistency, FRESH, Moment, RuleSet, View};
 
 use crate::{
     Change, DecodePositionError, Effects, Input, Limit, Outcome, Pack, Turn,
     acts::{Acts, Laws},
-    change::Goal,
+    change::{Before, Goal},
     conversion::{Conversion, run_convert},
+    drop::{Drop, run_drop},
+    effects::Happened,
     encode,
     movement::{Movement, run_take},
-    pack::{Bound, Phase},
+    pack::{Bound, Phase, Steps},
     registry::StageFn,
+    together::{self, Together},
 };
 
 /// A game at one moment: the board, the rules that its words spell, and whether it has been won.
@@ -31,6 +34,11 @@ pub struct Position {
     board: Board,
     rules: RuleSet,
     goal: Goal,
+    moment: Moment,
+    n_collected: u32,
+    /// The kinds of the level, in the order in which they were first seen: on the board, or named on it.
+    seen: Vec<Kind>,
+    is_seen: KindSet,
     /// Lines in which words have changed since the last parse.
     unread: Lines,
     /// How many edits of the journal have been looked at for that.
@@ -43,8 +51,12 @@ pub struct Position {
 struct Memory {
     reader: Reader,
     movement: Movement,
+    together: Together,
+    drop: Drop,
     conversion: Conversion,
     effects: Effects,
+    /// What counts as text, before and after a reading.
+    spelling: Vec<ObjectId>,
 }
 
 impl Position {
@@ -70,23 +82,29 @@ impl Position {
             board: Board::new(size),
             rules: RuleSet::default(),
             goal: Goal::Ahead,
+            moment: Moment::default(),
+            n_collected: 0,
+            seen: Vec::new(),
+            is_seen: KindSet::default(),
             unread: Lines::every(),
             n_looked_at: 0,
             memory: Memory::default(),
         };
+        if pack.def().keeps_origins {
+            position.board.keep_origins();
+        }
         if let Err((index, problem)) = position.fill(level) {
             let place = index.map_or(Place::Level, Place::Object);
             return Err(ReadLevelError { faults: vec![LevelFault { place, problem }] });
         }
         position.board.take_edits(&mut Vec::new());
-        // A board that spells too much is a position all the same; its outcome says so.
-        _ = position.parse(&mut Turn::default());
+        position.settle_in();
         Ok(position)
     }
 
     /// Plays one turn: every phase of the pack's list, in order. The record of it goes into `turn`.
     pub fn step(&mut self, input: Input, turn: &mut Turn) {
-        turn.start(self.goal);
+        self.start_turn(input, turn);
         let pack = Arc::clone(&self.pack);
         let result = pack.phases.iter().try_for_each(|phase| self.run_phase(phase, input, turn));
         self.finish(turn, result);
@@ -94,7 +112,7 @@ impl Position {
 
     /// Plays the takes of a turn alone, and reads the words.
     pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
-        turn.start(self.goal);
+        self.start_turn(input, turn);
         let pack = Arc::clone(&self.pack);
         let takes = pack.phases.iter().filter(|phase| matches!(phase, Phase::Take(_)));
         let result = takes.chain([&Phase::Parse]).try_for_each(|phase| self.run_phase(phase, input, turn));
@@ -115,7 +133,7 @@ impl Position {
         dir: Dir,
         turn: &mut Turn,
     ) -> Result<ObjectId, LevelProblem> {
-        turn.start(self.goal);
+        turn.start(self.before());
         let size = self.board.size();
         let name = KindName::parse(kind)?;
         let at = size.pos(x, y).ok_or(LevelProblem::OffBoard { x: x.into(), y: y.into(), size })?;
@@ -124,7 +142,7 @@ impl Position {
             return Err(LevelProblem::TooManyObjects { most, n_objects });
         }
         let kind = self.intern(name)?;
-        let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes };
+        let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
         let object = acts.put(kind, at, dir, None);
         let result = self.parse(turn);
         self.finish(turn, result);
@@ -153,7 +171,7 @@ impl Position {
 
     /// The position, to be asked about.
     pub fn view(&self) -> View<'_> {
-        View { scene: self.scene(), rules: &self.rules, checks: self.pack.checks() }
+        View::new(self.scene(), &self.rules, self.pack.checks(), &self.moment)
     }
 
     /// Whether the level has been won.
@@ -171,10 +189,30 @@ impl Position {
     pub fn outcome(&self) -> Outcome {
         match () {
             _ if self.is_won() => Outcome::Won,
-            _ if self.rules.is_too_long() => Outcome::Ended(Limit::RuleWords),
-            _ if self.has_no_player() => Outcome::Lost,
-            _ => Outcome::Playing,
+            _ if self.goal == Goal::Finished => Outcome::Finished,
+            _ if self.goal == Goal::Destroyed => Outcome::Destroyed,
+            _ => match (self.goal, excess(&self.rules)) {
+                (Goal::Converted(kind), _) => Outcome::Converted(kind),
+                (_, Some(limit)) => Outcome::Ended(limit),
+                _ if self.has_no_player() => Outcome::Lost,
+                _ => Outcome::Playing,
+            },
         }
+    }
+
+    /// How many things have been collected that are there to be.
+    pub fn n_collected(&self) -> u32 {
+        self.n_collected
+    }
+
+    /// What is asked about besides the board: the last input, and chance.
+    pub fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    /// Lets chance begin elsewhere: the same number leads to the same game.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.moment.seed = seed;
     }
 
     /// A hash of what stands where, facing where, and whether the level is won. Equal positions have equal hashes; ids
@@ -209,15 +247,24 @@ impl Position {
     /// Rules read and settled from nothing: the slow twin of those that turns keep up to date.
     pub fn fresh_rules(&self) -> RuleSet {
         let mut rules = RuleSet::default();
-        let max_words = self.pack.limits().rule_words;
-        rules.update(self.scene(), self.pack.base(), max_words, &Lines::every(), &mut Reader::default());
+        let (grammar, manner) = (self.pack.grammar(), self.pack.manner(&self.seen));
+        let mut reader = Reader::default();
+        rules.update(self.scene(), self.pack.base(), grammar, &Lines::every(), &mut reader, manner);
         rules
     }
 
     /// Plays edits backwards, the newest first, and reads the words that they touched.
-    pub(crate) fn take_back(&mut self, edits: &[Edit], goal: Goal) {
+    pub(crate) fn take_back(&mut self, edits: &[Edit], before: Before) {
         self.board.undo(edits);
+        let Before { goal, n_collected, n_seen, moment } = before;
         self.goal = goal;
+        self.n_collected = n_collected;
+        self.moment = moment;
+        let has_forgotten = n_seen < self.seen.len();
+        self.forget(n_seen);
+        if has_forgotten {
+            self.unread = Lines::every();
+        }
         touch_lines(&self.kinds, edits, &mut self.unread);
         if !self.unread.is_empty() {
             self.read_words();
@@ -228,54 +275,201 @@ impl Position {
         Scene { board: &self.board, kinds: &self.kinds, lexicon: self.pack.lexicon() }
     }
 
-    fn laws_and_acts<'a>(&'a mut self, turn: &'a mut Turn) -> (Laws<'a>, Acts<'a>, &'a mut Memory) {
-        let Position { pack, kinds, board, rules, memory, .. } = self;
-        (Laws { pack, kinds, rules }, Acts { board, changes: &mut turn.changes }, memory)
+    fn laws_and_acts<'a>(
+        &'a mut self,
+        turn: &'a mut Turn,
+        is_too_deep: &'a Cell<bool>,
+    ) -> (Laws<'a>, Acts<'a>, &'a mut Memory) {
+        let Position { pack, kinds, board, rules, memory, moment, .. } = self;
+        let notes_fresh = pack.steps == Steps::Together;
+        (
+            Laws { pack, kinds, rules, moment, is_too_deep },
+            Acts { board, changes: &mut turn.changes, notes_fresh },
+            memory,
+        )
     }
 
-    /// Runs one phase; an error is a bound of the pack that it passed.
+    /// The kinds of the level, in the order in which they were first seen.
+    pub(crate) fn seen(&self) -> &[Kind] {
+        &self.seen
+    }
+
+    pub(crate) fn before(&self) -> Before {
+        let &Position { goal, n_collected, moment, .. } = self;
+        Before { goal, n_collected, n_seen: self.seen.len(), moment }
+    }
+
+    fn start_turn(&mut self, input: Input, turn: &mut Turn) {
+        turn.start(self.before());
+        if self.pack.steps == Steps::Together {
+            self.moment.heading = input.heading();
+            self.moment.n_turns = self.moment.n_turns.wrapping_add(1);
+            self.memory.together.start_turn();
+        }
+    }
+
+    /// Reads the words of a level for the first time, and sets the marks that its rules give.
+    fn settle_in(&mut self) {
+        // A board that spells too much is a position all the same; its outcome says so.
+        let mut turn = Turn::default();
+        _ = self.parse(&mut turn);
+        if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Mark)) {
+            self.mark(&mut turn);
+        }
+        self.look_at_edits();
+        self.board.take_edits(&mut Vec::new());
+        self.n_looked_at = 0;
+    }
+
+    /// Runs one phase; an error is a bound that it passed.
     fn run_phase(&mut self, phase: &Phase, input: Input, turn: &mut Turn) -> Result<(), Limit> {
+        let is_too_deep = Cell::new(false);
+        self.run_phase_asking(phase, input, turn, &is_too_deep)?;
+        if is_too_deep.get() {
+            self.destroy_level(turn);
+            return Err(Limit::Questions);
+        }
+        Ok(())
+    }
+
+    fn run_phase_asking(
+        &mut self,
+        phase: &Phase,
+        input: Input,
+        turn: &mut Turn,
+        is_too_deep: &Cell<bool>,
+    ) -> Result<(), Limit> {
         match phase {
             Phase::Take(takes) => {
-                let (laws, mut acts, memory) = self.laws_and_acts(turn);
-                run_take(laws, takes, input, &mut memory.movement, &mut acts);
+                let steps = self.pack.steps;
+                let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
+                match steps {
+                    Steps::InTurn => {
+                        run_take(laws, takes, input, &mut memory.movement, &mut acts);
+                        Ok(())
+                    }
+                    Steps::Together => together::run_take(laws, takes, input, &mut memory.together, &mut acts),
+                }
+            }
+            Phase::Drop(takes) => {
+                let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
+                run_drop(laws, takes, input, &mut memory.drop, &mut acts)
+            }
+            Phase::Mark => {
+                self.mark(turn);
                 Ok(())
             }
             Phase::Parse => self.parse(turn),
             Phase::Convert => {
-                let (laws, mut acts, memory) = self.laws_and_acts(turn);
+                let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
                 run_convert(laws, &mut memory.conversion, &mut acts)
             }
             Phase::Stage(stage) => {
-                self.run_stage(stage, turn);
+                self.run_stage(stage, turn, is_too_deep);
                 Ok(())
             }
         }
     }
 
-    fn run_stage(&mut self, stage: &Bound<StageFn>, turn: &mut Turn) {
-        let (laws, mut acts, memory) = self.laws_and_acts(turn);
-        let Effects { destroyed, .. } = &mut memory.effects;
-        destroyed.clear();
-        memory.effects.wins = false;
-        (stage.run)(laws.view(acts.board), &stage.asks, &mut memory.effects);
-        let Effects { destroyed, wins } = &mut memory.effects;
-        destroyed.sort_unstable();
-        destroyed.dedup();
-        destroyed.retain(|&object| acts.board.get(object).is_some());
-        destroyed.iter().for_each(|&object| acts.end(object, stage.word));
-        if *wins && !self.is_won() {
+    fn run_stage(&mut self, stage: &Bound<StageFn>, turn: &mut Turn, is_too_deep: &Cell<bool>) {
+        let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
+        let effects = &mut memory.effects;
+        effects.list.clear();
+        (stage.run)(laws.view(acts.board), &stage.asks, effects);
+        let happened = effects.carry_out(laws, stage.word, &mut acts);
+        self.come_about(happened, turn);
+    }
+
+    /// What effects made of the level itself. What has been decided stays, but that a destroyed level is nothing else.
+    fn come_about(&mut self, happened: Happened, turn: &mut Turn) {
+        for _ in 0..happened.n_collected {
+            self.n_collected += 1;
+            turn.changes.push(Change::Collected);
+        }
+        let is_open = matches!(self.goal, Goal::Ahead);
+        if happened.is_destroyed && self.goal != Goal::Destroyed {
+            self.destroy_level(turn);
+        } else if is_open && happened.wins {
             self.goal = Goal::Reached;
             turn.changes.push(Change::Won);
+        } else if is_open && happened.ends {
+            self.goal = Goal::Finished;
+            turn.changes.push(Change::Finished);
+        } else if let (true, Some(to)) = (is_open, happened.becomes) {
+            self.goal = Goal::Converted(to);
+            turn.changes.push(Change::LevelConverted { to });
         }
+    }
+
+    fn destroy_level(&mut self, turn: &mut Turn) {
+        self.goal = Goal::Destroyed;
+        turn.changes.push(Change::LevelDestroyed);
+        let objects: Vec<ObjectId> = self.board.objects().map(|(object, _)| object).collect();
+        let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
+        objects.into_iter().for_each(|object| acts.end(object, copula_lexicon::IS));
+    }
+
+    /// Gives every object the marks of what is said of it now.
+    fn mark(&mut self, turn: &mut Turn) {
+        let pack = Arc::clone(&self.pack);
+        for &(word, mark) in pack.checks().marks() {
+            let view = self.view();
+            let bears = view.holders(Some(word));
+            let mut marked: Vec<ObjectId> = bears.collect();
+            marked.sort_unstable();
+            let objects: Vec<(ObjectId, bool)> = self
+                .board
+                .objects()
+                .filter(|(id, object)| object.has(mark) != marked.binary_search(id).is_ok())
+                .map(|(id, object)| (id, !object.has(mark)))
+                .collect();
+            objects.into_iter().for_each(|(object, bears)| self.board.mark(object, mark, bears));
+        }
+        _ = turn;
     }
 
     /// Reads the words again where they changed, and tells which rules that ended and brought.
     fn parse(&mut self, turn: &mut Turn) -> Result<(), Limit> {
         self.look_at_edits();
-        if self.unread.is_empty() {
-            return Ok(());
+        self.look_for_spelling();
+        let mut n_readings = 0;
+        while !self.unread.is_empty() {
+            n_readings += 1;
+            if n_readings > self.pack.limits().readings {
+                self.destroy_level(turn);
+                return Err(Limit::Readings);
+            }
+            self.read_once(turn)?;
+            self.look_for_spelling();
         }
+        Ok(())
+    }
+
+    /// Finds the things that count as texts by the rules in force, and touches their lines if that has changed.
+    fn look_for_spelling(&mut self) {
+        let Some(spells) = self.pack.spells else {
+            return;
+        };
+        let mut spelling = std::mem::take(&mut self.memory.spelling);
+        spelling.clear();
+        spelling.extend(self.view().holders(Some(spells)));
+        spelling.sort_unstable();
+        let is_text = |object: &Object| self.kinds.is_text(object.kind());
+        let changes: Vec<(ObjectId, Pos, bool)> = self
+            .board
+            .objects()
+            .filter(|(id, object)| !is_text(object) && object.has(SPELLS) != spelling.binary_search(id).is_ok())
+            .map(|(id, object)| (id, object.pos(), !object.has(SPELLS)))
+            .collect();
+        for (object, at, bears) in changes {
+            self.board.mark(object, SPELLS, bears);
+            self.unread.touch(at);
+        }
+        self.memory.spelling = spelling;
+        self.n_looked_at = self.board.edits().len();
+    }
+
+    fn read_once(&mut self, turn: &mut Turn) -> Result<(), Limit> {
         self.read_words();
         let reader = &self.memory.reader;
         let tell = |turn: &mut Turn, rule, change: fn(u32) -> Change| {
@@ -289,26 +483,69 @@ impl Position {
         for index in reader.formed() {
             tell(turn, self.rules.spelled().get(index), |rule| Change::RuleFormed { rule });
         }
-        if self.rules.is_too_long() { Err(Limit::RuleWords) } else { Ok(()) }
+        if let Some(limit) = excess(&self.rules) {
+            if limit != Limit::RuleWords {
+                self.destroy_level(turn);
+            }
+            return Err(limit);
+        }
+        if self.rules.consistency() != Consistency::Sound && self.goal != Goal::Destroyed {
+            self.destroy_level(turn);
+        }
+        Ok(())
     }
 
     fn read_words(&mut self) {
-        let Position { pack, kinds, board, rules, unread, memory, .. } = self;
+        self.look_around();
+        let Position { pack, kinds, board, rules, unread, memory, seen, .. } = self;
         let scene = Scene { board, kinds, lexicon: pack.lexicon() };
-        rules.update(scene, pack.base(), pack.limits().rule_words, unread, &mut memory.reader);
+        rules.update(scene, pack.base(), pack.grammar(), unread, &mut memory.reader, pack.manner(seen));
         unread.clear();
     }
 
+    /// Adds to the kinds of the level every thing that is on the board or whose noun is.
+    fn look_around(&mut self) {
+        if matches!(self.pack.grammar().reader, ReaderKind::Outward) {
+            return;
+        }
+        let Position { kinds, board, seen, is_seen, .. } = self;
+        for kind in kinds.iter() {
+            if kinds.is_text(kind) || is_seen.has(kind) {
+                continue;
+            }
+            let noun = kinds.own_noun(kind);
+            let is_here = board.n_of_kind(kind) > 0;
+            if is_here || noun.is_some_and(|noun| kinds.spelling(noun).any(|text| board.n_of_kind(text) > 0)) {
+                seen.push(kind);
+                is_seen.insert(kind);
+            }
+        }
+    }
+
+    fn forget(&mut self, n_seen: usize) {
+        for kind in self.seen.drain(n_seen..) {
+            self.is_seen.remove(kind);
+        }
+    }
+
     fn look_at_edits(&mut self) {
-        touch_lines(&self.kinds, &self.board.edits()[self.n_looked_at..], &mut self.unread);
+        let edits = &self.board.edits()[self.n_looked_at..];
+        let touches = |edit: &Edit| !matches!(edit, Edit::Turned { .. } | Edit::Marked { .. } | Edit::Tied { .. });
+        if !self.memory.spelling.is_empty() && edits.iter().any(touches) {
+            self.unread = Lines::every();
+        }
+        touch_lines(&self.kinds, edits, &mut self.unread);
         self.n_looked_at = self.board.edits().len();
     }
 
     /// Closes the record of a step. A turn that a bound ended reads its words, so that the rules match the board.
     fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
-        if result == Err(Limit::Objects) {
+        if result.is_err_and(|limit| !matches!(limit, Limit::RuleWords | Limit::Readings | Limit::Combinations)) {
             // What this reading finds out about its own bound, the outcome below says.
             _ = self.parse(turn);
+        }
+        if self.pack.steps == Steps::Together {
+            self.clear_fresh();
         }
         self.look_at_edits();
         self.board.take_edits(&mut turn.edits);
@@ -317,6 +554,20 @@ impl Position {
             (false, Err(limit)) => Outcome::Ended(limit),
             (_, _) => self.outcome(),
         };
+    }
+
+    /// Takes the mark of what came or changed in this turn.
+    fn clear_fresh(&mut self) {
+        let fresh = |edit: &Edit| match *edit {
+            Edit::Put { object, .. } | Edit::Converted { object, .. } => Some(object),
+            _ => None,
+        };
+        let objects: Vec<ObjectId> = self.board.edits().iter().filter_map(fresh).collect();
+        for object in objects {
+            if self.board.get(object).is_some() {
+                self.board.mark(object, FRESH, false);
+            }
+        }
     }
 
     fn fill(&mut self, level: &LevelDef) -> Result<(), (Option<usize>, LevelProblem)> {
@@ -337,13 +588,23 @@ impl Position {
     }
 
     /// Fills an empty board with these objects, by id, oldest first, as if all other ids had come and gone.
-    pub(crate) fn fill_with_ids(&mut self, n_ids: u32, objects: &[(ObjectId, Kind, Pos, Dir)]) {
+    pub(crate) fn fill_with_ids(&mut self, n_ids: u32, objects: &[Restored]) {
         self.board.restore(n_ids, objects);
     }
 
     /// Reads the words of a board that was filled from outside.
-    pub(crate) fn resume(&mut self, goal: Goal) {
+    pub(crate) fn resume(&mut self, before: Before, seen: &[Kind]) {
+        let Before { goal, n_collected, moment, .. } = before;
         self.goal = goal;
+        self.n_collected = n_collected;
+        self.moment = moment;
+        self.forget(0);
+        for &kind in seen {
+            if !self.is_seen.has(kind) {
+                self.seen.push(kind);
+                self.is_seen.insert(kind);
+            }
+        }
         self.unread = Lines::every();
         self.read_words();
     }
@@ -360,13 +621,23 @@ impl Position {
         }
         // What the rules say of kinds was laid out without the new ones.
         let scene = Scene { board: &self.board, kinds: &self.kinds, lexicon: self.pack.lexicon() };
-        self.rules.settle(scene);
+        self.rules.settle(scene, self.pack.manner(&self.seen));
         Ok(kind)
     }
 
     fn hash_with(&self, of_board: PositionHash) -> PositionHash {
         let size = self.board.size();
-        let own = (u64::from(size.width) << 32) | (u64::from(size.height) << 1) | u64::from(self.is_won());
+        let goal = match self.goal {
+            Goal::Ahead => 0,
+            Goal::Reached => 1,
+            Goal::Finished => 2,
+            Goal::Destroyed => 3,
+            Goal::Converted(_) => 4,
+        };
+        let own = (u64::from(size.width) << 32)
+            | (u64::from(size.height) << 3)
+            | goal
+            | (u64::from(self.n_collected) << 48);
         let own = (u128::from(mix(own)) << 64) | u128::from(mix(!own));
         PositionHash(of_board.0.wrapping_add(own))
     }
@@ -380,6 +651,10 @@ impl Clone for Position {
             board: self.board.clone(),
             rules: self.rules.clone(),
             goal: self.goal,
+            moment: self.moment,
+            n_collected: self.n_collected,
+            seen: self.seen.clone(),
+            is_seen: self.is_seen.clone(),
             unread: self.unread.clone(),
             n_looked_at: self.n_looked_at,
             memory: Memory::default(),
@@ -393,8 +668,21 @@ impl Clone for Position {
         self.board.clone_from(&from.board);
         self.rules.clone_from(&from.rules);
         self.goal = from.goal;
+        self.moment = from.moment;
+        self.n_collected = from.n_collected;
+        self.seen.clone_from(&from.seen);
+        self.is_seen.clone_from(&from.is_seen);
         self.unread.clone_from(&from.unread);
         self.n_looked_at = from.n_looked_at;
+    }
+}
+
+/// The bound that a reading passed.
+fn excess(rules: &RuleSet) -> Option<Limit> {
+    match (rules.excess(), rules.consistency()) {
+        (Some(TooMuch::Words), _) | (_, Consistency::TooMuch) => Some(Limit::RuleWords),
+        (Some(TooMuch::Combinations), _) => Some(Limit::Combinations),
+        (None, Consistency::Sound | Consistency::Contradiction) => None,
     }
 }
 
@@ -411,6 +699,8 @@ fn touch_lines(kinds: &Kinds, edits: &[Edit], lines: &mut Lines) {
             Edit::Converted { from, to, at, .. } if spells(from) || spells(to) => lines.touch(at),
             Edit::Shifted { .. }
             | Edit::Turned { .. }
+            | Edit::Marked { .. }
+            | Edit::Tied { .. }
             | Edit::Put { .. }
             | Edit::Removed { .. }
             | Edit::Converted { .. } => {}

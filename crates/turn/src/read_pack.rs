@@ -1,7 +1,7 @@
 //! From JSON to a [`PackDef`], by way of [`Raw`], so that every fault is found at once.
 
 use copula_grid::{FormFault, MAX_OBJECTS, Raw, RawFields};
-use copula_lexicon::{Role, WordDef};
+use copula_lexicon::{Converts, Role, WordDef};
 use indexmap::IndexMap;
 
 use crate::{Limits, PackDef, PackFault, PackProblem};
@@ -13,15 +13,27 @@ const FIELDS: &[&str] = &[
     "base",
     "turn",
     "takes",
+    "drops",
+    "steps",
     "responses",
+    "gaits",
+    "stuck",
+    "spares",
+    "removals",
+    "expansions",
+    "spells",
+    "marks",
+    "silences",
+    "counts_copies",
+    "keeps_origins",
     "conversions",
     "stages",
     "players",
     "limits",
     "words",
 ];
-const WORD_FIELDS: &[&str] = &["name", "role", "selects", "help", "example"];
-const LIMIT_FIELDS: &[&str] = &["objects", "rule_words"];
+const WORD_FIELDS: &[&str] = &["name", "role", "selects", "arguments", "converts", "help", "example"];
+const LIMIT_FIELDS: &[&str] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
 
 /// What could be read of a pack, and what is wrong with the rest.
 pub(crate) struct Read {
@@ -56,7 +68,19 @@ impl Reader {
             base: self.names("base", &mut fields),
             turn: self.names("turn", &mut fields),
             takes: self.phases("takes", &mut fields),
+            drops: self.opt_phases("drops", &mut fields),
+            steps: self.optional("", "steps", &mut fields, Raw::into_text).unwrap_or_default(),
             responses: self.names("responses", &mut fields),
+            gaits: self.opt_names("gaits", &mut fields),
+            stuck: self.opt_names("stuck", &mut fields),
+            spares: self.opt_names("spares", &mut fields),
+            removals: self.opt_names("removals", &mut fields),
+            expansions: self.opt_names("expansions", &mut fields),
+            spells: self.optional("", "spells", &mut fields, Raw::into_text),
+            marks: self.opt_names("marks", &mut fields),
+            silences: self.optional("", "silences", &mut fields, Raw::into_text),
+            counts_copies: self.optional("", "counts_copies", &mut fields, Raw::into_truth).unwrap_or_default(),
+            keeps_origins: self.optional("", "keeps_origins", &mut fields, Raw::into_truth).unwrap_or_default(),
             conversions: self.names("conversions", &mut fields),
             stages: self.phases("stages", &mut fields),
             players: self.names("players", &mut fields),
@@ -85,6 +109,18 @@ impl Reader {
         let help = self.optional(path, "help", &mut fields, Raw::into_text);
         let rows = self.optional(path, "example", &mut fields, Raw::into_list).unwrap_or_default();
         let example = self.texts(&format!("{path}.example"), rows);
+        let arguments = self.optional(path, "arguments", &mut fields, Raw::into_list).unwrap_or_default();
+        let arguments = self.texts(&format!("{path}.arguments"), arguments);
+        let converts = self.optional(path, "converts", &mut fields, Raw::into_text);
+        let converts = match converts.as_deref() {
+            None => Converts::Never,
+            Some("freely") => Converts::Freely,
+            Some("unless locked") => Converts::UnlessLocked,
+            Some(other) => {
+                self.report(path, Some("converts"), PackProblem::UnknownConverts(other.to_owned()));
+                Converts::Never
+            }
+        };
         let role = role.and_then(|role| {
             let known = Role::OPEN.into_iter().find(|open| open.name() == role);
             if known.is_none() {
@@ -92,7 +128,7 @@ impl Reader {
             }
             known
         });
-        Some(WordDef { name: name?, role: role?, selects, help, example })
+        Some(WordDef { name: name?, role: role?, selects, arguments, converts, help, example })
     }
 
     fn limits(&mut self, fields: &mut RawFields) -> Limits {
@@ -103,9 +139,17 @@ impl Reader {
         };
         let objects = self.bound("objects", &mut fields, MAX_OBJECTS as u64).map(|bound| bound as usize);
         let rule_words = self.bound("rule_words", &mut fields, Limits::MAX_RULE_WORDS);
+        let mut small = |field: &str, default: u32| {
+            let bound = self.bound(field, &mut fields, u64::from(Limits::MAX_WORK));
+            bound.map_or(default, |bound| bound as u32)
+        };
         Limits {
             objects: objects.unwrap_or(defaults.objects),
             rule_words: rule_words.unwrap_or(defaults.rule_words),
+            pushes: small("pushes", defaults.pushes),
+            falls: small("falls", defaults.falls),
+            readings: small("readings", defaults.readings),
+            combinations: small("combinations", defaults.combinations),
         }
     }
 
@@ -119,8 +163,18 @@ impl Reader {
     }
 
     fn phases(&mut self, field: &str, fields: &mut RawFields) -> IndexMap<String, Vec<String>> {
+        let entries = self.needed("", field, fields, into_fields).unwrap_or_default();
+        self.phase_lists(field, entries)
+    }
+
+    fn opt_phases(&mut self, field: &str, fields: &mut RawFields) -> IndexMap<String, Vec<String>> {
+        let entries = self.optional("", field, fields, into_fields).unwrap_or_default();
+        self.phase_lists(field, entries)
+    }
+
+    fn phase_lists(&mut self, field: &str, entries: Vec<(String, Raw)>) -> IndexMap<String, Vec<String>> {
         let mut phases = IndexMap::new();
-        for (name, raw) in self.needed("", field, fields, into_fields).unwrap_or_default() {
+        for (name, raw) in entries {
             let path = format!("{field}.{name}");
             let words = match raw.into_list() {
                 Ok(list) => self.texts(&path, list),
@@ -138,6 +192,11 @@ impl Reader {
 
     fn names(&mut self, field: &str, fields: &mut RawFields) -> Vec<String> {
         let list = self.needed("", field, fields, Raw::into_list).unwrap_or_default();
+        self.texts(field, list)
+    }
+
+    fn opt_names(&mut self, field: &str, fields: &mut RawFields) -> Vec<String> {
+        let list = self.optional("", field, fields, Raw::into_list).unwrap_or_default();
         self.texts(field, list)
     }
 

@@ -2,13 +2,13 @@
 
 use std::{fmt, sync::Arc};
 
-use copula_grid::ObjectId;
-use copula_lexicon::{NounHook, Spelling};
-use copula_resolve::{ConditionCheck, View};
+use copula_grid::Kind;
+use copula_lexicon::{Being, NounHook, Spelling};
+use copula_resolve::{Asking, ConditionCheck, Expansion, View};
 use indexmap::IndexMap;
 use smallvec::SmallVec;
 
-use crate::{Answer, Becoming, Effects, Input, Meeting, Movers, OptWord};
+use crate::{Answer, Becoming, Effects, Gait, Input, Meeting, Movers, OptWord};
 
 /// Gives names to behaviour, so that packs can say which of it is in play and in what order. The standard content goes
 /// through the same hooks as anyone's.
@@ -20,9 +20,14 @@ use crate::{Answer, Becoming, Effects, Input, Meeting, Movers, OptWord};
 pub struct Registry {
     pub(crate) nouns: IndexMap<String, NounHook>,
     pub(crate) spellings: IndexMap<String, Spelling>,
-    pub(crate) conditions: IndexMap<String, ConditionCheck>,
+    pub(crate) conditions: IndexMap<String, (Handler<ConditionCheck>, Nots)>,
+    pub(crate) expansions: IndexMap<String, Handler<ExpandFn>>,
     pub(crate) takes: IndexMap<String, Handler<TakeFn>>,
     pub(crate) responses: IndexMap<String, Handler<ResponseFn>>,
+    pub(crate) gaits: IndexMap<String, Handler<GaitFn>>,
+    pub(crate) stuck: IndexMap<String, Handler<BeingFn>>,
+    pub(crate) spares: IndexMap<String, Handler<BeingFn>>,
+    pub(crate) removals: IndexMap<String, Handler<RemovalFn>>,
     pub(crate) conversions: IndexMap<String, Handler<ConversionFn>>,
     pub(crate) stages: IndexMap<String, Handler<StageFn>>,
     pub(crate) clashes: Vec<(Hook, String)>,
@@ -37,10 +42,20 @@ pub enum Hook {
     Spelling,
     /// When a rule applies.
     Condition,
+    /// What rules make of others.
+    Expansion,
     /// Who moves.
     Take,
     /// What stands in the way.
     Response,
+    /// How something goes.
+    Gait,
+    /// What ends when it cannot go on.
+    Stuck,
+    /// What is not ended where others are.
+    Spare,
+    /// What something leaves behind when it ends.
+    Removal,
     /// What becomes of an object.
     Conversion,
     /// What happens to those who share a tile, and what wins.
@@ -53,8 +68,13 @@ impl fmt::Display for Hook {
             Hook::Noun => "noun",
             Hook::Spelling => "spelling",
             Hook::Condition => "condition",
+            Hook::Expansion => "expansion",
             Hook::Take => "take",
             Hook::Response => "response",
+            Hook::Gait => "gait",
+            Hook::Stuck => "stuck",
+            Hook::Spare => "spare",
+            Hook::Removal => "removal",
             Hook::Conversion => "conversion",
             Hook::Stage => "stage",
         })
@@ -63,8 +83,21 @@ impl fmt::Display for Hook {
 
 pub(crate) type TakeFn = dyn Fn(View<'_>, &[OptWord], Input, &mut Movers) + Send + Sync;
 pub(crate) type ResponseFn = dyn Fn(View<'_>, &[OptWord], Meeting) -> Option<Answer> + Send + Sync;
-pub(crate) type ConversionFn = dyn Fn(View<'_>, &[OptWord], ObjectId, &mut Becoming) + Send + Sync;
+pub(crate) type GaitFn = dyn Fn(View<'_>, &[OptWord], Being, &mut Gait) + Send + Sync;
+pub(crate) type BeingFn = dyn Fn(View<'_>, &[OptWord], Being) -> bool + Send + Sync;
+pub(crate) type RemovalFn = dyn Fn(View<'_>, &[OptWord], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync;
+pub(crate) type ExpandFn = dyn Fn(&[OptWord], &mut Expansion<'_>) + Send + Sync;
+pub(crate) type ConversionFn = dyn Fn(View<'_>, &[OptWord], Being, &mut Becoming) + Send + Sync;
 pub(crate) type StageFn = dyn Fn(View<'_>, &[OptWord], &mut Effects) + Send + Sync;
+
+/// Who answers for the NOT before a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Nots {
+    /// The engine: it turns the answer round.
+    Plain,
+    /// The condition itself.
+    Own,
+}
 
 /// A function with the words that it asks about, by spelling; the first is its name.
 pub(crate) struct Handler<F: ?Sized> {
@@ -92,18 +125,98 @@ impl Registry {
         self.note(Hook::Spelling, name, replaced);
     }
 
-    /// Whether a condition holds for an object. Asked whenever a rule with that word could apply; it must not depend on
+    /// Whether a condition holds for a being. Asked whenever a rule with that word could apply; it must not depend on
     /// anything but what it gets.
-    pub fn condition(&mut self, word: &str, check: ConditionCheck) {
-        let replaced = self.conditions.insert(word.to_owned(), check);
-        self.note(Hook::Condition, word, replaced);
-    }
-
-    /// Who moves, and where to. Asked once, when the phase starts; the movers are fixed for the phase.
     ///
     /// # Panics
     ///
-    /// If `N` is 0; so for the three below.
+    /// If `N` is 0; so for all hooks below.
+    pub fn condition<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        check: impl Fn(View<'_>, [OptWord; N], Being, Asking<'_>) -> bool + Send + Sync + 'static,
+    ) {
+        self.add_condition(words, Nots::Plain, check);
+    }
+
+    /// The same for a condition that answers for the NOT before it, which it gets with what it is asked.
+    pub fn condition_with_not<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        check: impl Fn(View<'_>, [OptWord; N], Being, Asking<'_>) -> bool + Send + Sync + 'static,
+    ) {
+        self.add_condition(words, Nots::Own, check);
+    }
+
+    fn add_condition<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        nots: Nots,
+        check: impl Fn(View<'_>, [OptWord; N], Being, Asking<'_>) -> bool + Send + Sync + 'static,
+    ) {
+        let run: Arc<ConditionCheck> =
+            Arc::new(move |view, words, being, asking| check(view, exactly(words), being, asking));
+        let replaced = self.conditions.insert(words[0].to_owned(), (handler(words, run), nots));
+        self.note(Hook::Condition, words[0], replaced);
+    }
+
+    /// What a word makes of rules, before their conflicts are settled. Asked once each time the words are read.
+    pub fn expansion<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        expand: impl Fn([OptWord; N], &mut Expansion<'_>) + Send + Sync + 'static,
+    ) {
+        let run: Arc<ExpandFn> = Arc::new(move |words, expansion| expand(exactly(words), expansion));
+        let replaced = self.expansions.insert(words[0].to_owned(), handler(words, run));
+        self.note(Hook::Expansion, words[0], replaced);
+    }
+
+    /// How something goes: it changes the gait that those before it left. Asked whenever something is to move.
+    pub fn gait<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        gait: impl Fn(View<'_>, [OptWord; N], Being, &mut Gait) + Send + Sync + 'static,
+    ) {
+        let run: Arc<GaitFn> = Arc::new(move |view, words, being, found| gait(view, exactly(words), being, found));
+        let replaced = self.gaits.insert(words[0].to_owned(), handler(words, run));
+        self.note(Hook::Gait, words[0], replaced);
+    }
+
+    /// Whether something ends when it cannot go on, or is pushed and cannot.
+    pub fn stuck<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        stuck: impl Fn(View<'_>, [OptWord; N], Being) -> bool + Send + Sync + 'static,
+    ) {
+        let run: Arc<BeingFn> = Arc::new(move |view, words, being| stuck(view, exactly(words), being));
+        let replaced = self.stuck.insert(words[0].to_owned(), handler(words, run));
+        self.note(Hook::Stuck, words[0], replaced);
+    }
+
+    /// Whether something is spared where moving would end it. Stages see to that themselves.
+    pub fn spare<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        spare: impl Fn(View<'_>, [OptWord; N], Being) -> bool + Send + Sync + 'static,
+    ) {
+        let run: Arc<BeingFn> = Arc::new(move |view, words, being| spare(view, exactly(words), being));
+        let replaced = self.spares.insert(words[0].to_owned(), handler(words, run));
+        self.note(Hook::Spare, words[0], replaced);
+    }
+
+    /// What something leaves in its place when it is destroyed. Not asked for what merely vanishes.
+    pub fn removal<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        removal: impl Fn(View<'_>, [OptWord; N], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync + 'static,
+    ) {
+        let run: Arc<RemovalFn> =
+            Arc::new(move |view, words, being, drops| removal(view, exactly(words), being, drops));
+        let replaced = self.removals.insert(words[0].to_owned(), handler(words, run));
+        self.note(Hook::Removal, words[0], replaced);
+    }
+
+    /// Who moves, and where to. Asked once, when the phase starts; the movers are fixed for the phase.
     pub fn take<const N: usize>(
         &mut self,
         words: [&str; N],
@@ -133,10 +246,10 @@ impl Registry {
     pub fn conversion<const N: usize>(
         &mut self,
         words: [&str; N],
-        conversion: impl Fn(View<'_>, [OptWord; N], ObjectId, &mut Becoming) + Send + Sync + 'static,
+        conversion: impl Fn(View<'_>, [OptWord; N], Being, &mut Becoming) + Send + Sync + 'static,
     ) {
         let run: Arc<ConversionFn> =
-            Arc::new(move |view, words, object, becoming| conversion(view, exactly(words), object, becoming));
+            Arc::new(move |view, words, being, becoming| conversion(view, exactly(words), being, becoming));
         let replaced = self.conversions.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Conversion, words[0], replaced);
     }

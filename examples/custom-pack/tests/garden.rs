@@ -73,7 +73,7 @@ fn with_a_condition_that_never_holds_nobody_wins() {
     let mut registry = Registry::default();
     register_std(&mut registry);
     hungry::register(&mut registry);
-    registry.condition("BESIDE", |_, _, _| false);
+    registry.condition(["BESIDE"], |_, [_], _, _| false);
     assert!(!can_be_won(&Arc::new(Pack::from_json(GARDEN_JSON, &registry).unwrap()), &nettles()));
     assert!(can_be_won(&garden().unwrap(), &nettles()));
 }

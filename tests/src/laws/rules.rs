@@ -2,7 +2,7 @@
 
 use copula_lexicon::Scene;
 use copula_parse::RuleList;
-use copula_resolve::{RuleSet, oracle};
+use copula_resolve::{Manner, RuleSet, oracle};
 use copula_turn::{Position, Turn};
 
 use super::generate::{Deed, Play};
@@ -33,7 +33,7 @@ pub(super) fn settling_twice_changes_nothing(play: &Play) {
     for_each_position(play, |position| {
         let mut left = RuleList::default();
         position.rules().in_force().for_each(|(_, rule)| left.push(rule));
-        let again = RuleSet::of(scene(position), left);
+        let again = RuleSet::of(scene(position), left, Manner::Alike);
         assert_eq!(again.in_force().count(), again.spelled().len(), "{:?}", spelled(position));
     });
 }
@@ -61,7 +61,7 @@ pub(super) fn the_order_of_rules_does_not_matter(play: &Play) {
             }
             let mut shuffled = RuleList::default();
             indices.drain(..).for_each(|index| shuffled.push(rules.spelled().get(index)));
-            assert_eq!(in_force(&RuleSet::of(scene(position), shuffled)), in_force(rules));
+            assert_eq!(in_force(&RuleSet::of(scene(position), shuffled, Manner::Alike)), in_force(rules));
         }
     });
 }
@@ -101,7 +101,7 @@ pub(super) fn reading_touched_lines_gives_a_full_reading(play: &Play) {
     for_each_position(play, |position| {
         let fresh = position.fresh_rules();
         assert!(position.rules().spelled() == fresh.spelled(), "{:?}", spelled(position));
-        assert_eq!(position.rules().is_too_long(), fresh.is_too_long());
+        assert_eq!(position.rules().excess(), fresh.excess());
         for index in 0..fresh.spelled().len() {
             assert_eq!(position.rules().is_in_force(index), fresh.is_in_force(index));
         }

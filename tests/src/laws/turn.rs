@@ -108,6 +108,7 @@ impl Seen {
                 self.rules.retain(|_, count| *count > 0);
             }
             Change::Won => self.is_won = true,
+            Change::Collected | Change::Finished | Change::LevelConverted { .. } | Change::LevelDestroyed => {}
         }
     }
 }

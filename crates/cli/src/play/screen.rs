@@ -256,6 +256,11 @@ fn draw_status(app: &App, frame: &mut Frame<'_>, area: Rect) {
             Outcome::Playing => return,
             Outcome::Won => ("Won. u goes back, r plays it again.".to_owned(), theme.good()),
             Outcome::Lost => (lost(session), theme.alert()),
+            Outcome::Finished => ("The end. u goes back, r plays it again.".to_owned(), theme.good()),
+            Outcome::Converted(kind) => (converted(session, kind), theme.good()),
+            Outcome::Destroyed => {
+                ("The level was destroyed: undo with u, or restart with r.".to_owned(), theme.alert())
+            }
             Outcome::Ended(limit) => (ended(limit), theme.alert()),
         },
     };
@@ -268,10 +273,20 @@ fn lost(session: &Session) -> String {
     format!("No object is {}: undo with u, or restart with r.", words.join(" or "))
 }
 
+fn converted(session: &Session, kind: Kind) -> String {
+    let name = session.play().position().kinds().name(kind);
+    format!("The level turned into {name}. u goes back, r plays it again.")
+}
+
 fn ended(limit: Limit) -> String {
     let what = match limit {
         Limit::Objects => "there would be more objects than the pack allows",
         Limit::RuleWords => "the words spell more than the pack allows",
+        Limit::Combinations => "stacked words can be read in more ways than the pack allows",
+        Limit::Pushes => "there were more pushes than the pack allows",
+        Limit::Falls => "things fell farther than the pack allows",
+        Limit::Readings => "what was read changed what spells without end",
+        Limit::Questions => "rules depend on each other without end",
     };
     format!("The turn ended early, {what}: undo with u.")
 }

@@ -64,6 +64,7 @@ impl Session {
     pub(crate) fn outcome(&self) -> Outcome {
         match (self.play.outcome(), self.limit) {
             (Outcome::Won, _) => Outcome::Won,
+            (Outcome::Destroyed, _) => Outcome::Destroyed,
             (_, Some(limit)) => Outcome::Ended(limit),
             (outcome, None) => outcome,
         }
@@ -72,7 +73,11 @@ impl Session {
     /// Plays a turn; nothing happens in a level that is won or ended.
     pub(crate) fn step(&mut self, input: Input) {
         match self.outcome() {
-            Outcome::Won | Outcome::Ended(_) => return,
+            Outcome::Won
+            | Outcome::Finished
+            | Outcome::Converted(_)
+            | Outcome::Destroyed
+            | Outcome::Ended(_) => return,
             Outcome::Playing | Outcome::Lost => {}
         }
         self.limit = limit_of(self.play.step(input).outcome());
@@ -134,6 +139,11 @@ impl Focus {
 fn limit_of(outcome: Outcome) -> Option<Limit> {
     match outcome {
         Outcome::Ended(limit) => Some(limit),
-        Outcome::Playing | Outcome::Won | Outcome::Lost => None,
+        Outcome::Playing
+        | Outcome::Won
+        | Outcome::Lost
+        | Outcome::Finished
+        | Outcome::Converted(_)
+        | Outcome::Destroyed => None,
     }
 }

@@ -144,7 +144,16 @@ fn letters(spelling: &str, role: Option<Role>, part: Part) -> Color {
             let colors = if is_bright { BRIGHT } else { SOFT };
             Color::Indexed(colors[hue_index(spelling)])
         }
-        Some(Role::Condition | Role::Link | Role::Joiner | Role::Negation) | None => {
+        Some(
+            Role::Condition
+            | Role::Prefix
+            | Role::Verb
+            | Role::Letter
+            | Role::Link
+            | Role::Joiner
+            | Role::Negation,
+        )
+        | None => {
             if is_bright {
                 GREY
             } else {

@@ -147,8 +147,9 @@ impl<'a> Answer<'a> {
         let lexicon = self.lexicon();
         let and = format!(" {} ", lexicon.spelling(AND));
         let condition = |failing: &Failing| {
-            let nouns: Vec<&str> = failing.nouns.iter().map(|&noun| lexicon.spelling(noun)).collect();
-            format!("{} {}", lexicon.spelling(failing.word), nouns.join(&and))
+            let arguments: Vec<&str> =
+                failing.arguments.iter().map(|asked| lexicon.spelling(asked.word)).collect();
+            format!("{} {}", lexicon.spelling(failing.word), arguments.join(&and))
         };
         let conditions: Vec<String> = failing.iter().map(condition).collect();
         paragraph

@@ -1,35 +1,36 @@
-//! A different object for each noun: [`each_has_its_own`].
+//! A different being for each argument: [`each_has_its_own`].
 
-use copula_grid::ObjectId;
-use copula_lexicon::{Scene, WordId};
+use copula_lexicon::Being;
+use copula_parse::Argument;
+use copula_resolve::View;
 use smallvec::{SmallVec, smallvec};
 
-/// Whether each noun can be given an object of its own among the candidates, one that it names.
+/// Whether each argument can be given a being of its own among the candidates, one that is what it asks about.
 ///
 /// All assignments count, so the order of candidates does not matter. It is the public textbook method of augmenting
 /// paths, which needs no more than nouns times nouns times candidates steps where trying every assignment would never
 /// end.
 pub(crate) fn each_has_its_own(
-    scene: Scene<'_>,
-    nouns: &[WordId],
-    mut candidates: impl Iterator<Item = ObjectId>,
+    view: View<'_>,
+    nouns: &[Argument],
+    mut candidates: impl Iterator<Item = Being>,
 ) -> bool {
     if let [noun] = *nouns {
-        return candidates.any(|candidate| scene.names(noun, candidate));
+        return candidates.any(|candidate| view.matches(noun, candidate));
     }
-    let candidates: SmallVec<[ObjectId; 16]> =
-        candidates.filter(|&candidate| nouns.iter().any(|&noun| scene.names(noun, candidate))).collect();
+    let candidates: SmallVec<[Being; 16]> =
+        candidates.filter(|&candidate| nouns.iter().any(|&noun| view.matches(noun, candidate))).collect();
     if candidates.len() < nouns.len() {
         return false;
     }
-    let mut matching = Matching { scene, nouns, owners: smallvec![None; candidates.len()], candidates };
+    let mut matching = Matching { view, nouns, owners: smallvec![None; candidates.len()], candidates };
     (0..nouns.len()).all(|noun| matching.give(noun))
 }
 
 struct Matching<'a> {
-    scene: Scene<'a>,
-    nouns: &'a [WordId],
-    candidates: SmallVec<[ObjectId; 16]>,
+    view: View<'a>,
+    nouns: &'a [Argument],
+    candidates: SmallVec<[Being; 16]>,
     /// For each candidate, which noun has it.
     owners: SmallVec<[Option<usize>; 16]>,
 }
@@ -44,7 +45,7 @@ impl Matching<'_> {
         while let Some(&seeker) = queue.get(next) {
             next += 1;
             for candidate in 0..self.candidates.len() {
-                let fits = self.scene.names(self.nouns[seeker], self.candidates[candidate]);
+                let fits = self.view.matches(self.nouns[seeker], self.candidates[candidate]);
                 if !fits || reached_from[candidate].is_some() {
                     continue;
                 }

@@ -1,12 +1,27 @@
-//! Conditions: when a rule applies to an object.
+//! Conditions: when a rule applies to a being.
 
+mod facing;
+mod feeling;
+mod line;
 mod matching;
+mod moment;
 mod near;
+mod nextto;
 mod on;
+mod place;
+mod seeing;
+mod without;
 
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    on::register(registry);
+    facing::register(registry);
+    feeling::register(registry);
+    line::register(registry);
+    moment::register(registry);
     near::register(registry);
+    nextto::register(registry);
+    on::register(registry);
+    seeing::register(registry);
+    without::register(registry);
 }

@@ -19,23 +19,18 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::ObjectId;
-use copula_lexicon::{Scene, WordId};
 use copula_turn::Registry;
 
-use crate::conditions::matching;
+use crate::conditions::place;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.condition("NEAR", near);
-}
-
-fn near(scene: Scene<'_>, object: ObjectId, nouns: &[WordId]) -> bool {
-    let Some(standing) = scene.board.get(object) else {
-        return false;
-    };
-    let (x, y) = (i32::from(standing.pos().x), i32::from(standing.pos().y));
-    let around = (y - 1..=y + 1).flat_map(move |y| (x - 1..=x + 1).map(move |x| (x, y)));
-    let tiles = around.filter_map(|(x, y)| scene.board.size().pos(x, y));
-    let others = tiles.flat_map(|pos| scene.board.at(pos)).filter(|&other| other != object);
-    matching::each_has_its_own(scene, nouns, others)
+    registry.condition(["NEAR"], |view, [_], being, asking| {
+        let Some(pos) = view.scene.place(being) else {
+            return false;
+        };
+        let (x, y) = (i32::from(pos.x), i32::from(pos.y));
+        let around = (y - 1..=y + 1).flat_map(move |y| (x - 1..=x + 1).map(move |x| (x, y)));
+        let tiles = around.filter_map(|(x, y)| view.scene.board.size().pos(x, y));
+        place::all_found(view, being, asking.arguments, tiles)
+    });
 }

@@ -19,20 +19,15 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::ObjectId;
-use copula_lexicon::{Scene, WordId};
+use copula_lexicon::Being;
 use copula_turn::Registry;
 
-use crate::conditions::matching;
+use crate::conditions::place;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.condition("ON", on);
-}
-
-fn on(scene: Scene<'_>, object: ObjectId, nouns: &[WordId]) -> bool {
-    let Some(standing) = scene.board.get(object) else {
-        return false;
-    };
-    let others = scene.board.at(standing.pos()).filter(|&other| other != object);
-    matching::each_has_its_own(scene, nouns, others)
+    registry.condition(["ON"], |view, [_], being, asking| {
+        let here = being.object().and_then(|_| view.scene.place(being));
+        here.is_some_and(|pos| place::all_found(view, being, asking.arguments, std::iter::once(pos)))
+            && being != Being::Level
+    });
 }

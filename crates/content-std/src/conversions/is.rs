@@ -19,44 +19,67 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::ObjectId;
-use copula_lexicon::WordId;
+use copula_grid::Kind;
+use copula_lexicon::{Being, IS, Scope, WordId};
 use copula_parse::Sign;
 use copula_resolve::View;
 use copula_turn::{Becoming, OptWord, Registry};
 use smallvec::SmallVec;
 
+use crate::{removals::kind_for, tile};
+
 pub(crate) fn register(registry: &mut Registry) {
     registry.conversion(["IS"], is);
 }
 
-fn is(view: View<'_>, [_]: [OptWord; 1], object: ObjectId, becoming: &mut Becoming) {
+fn is(view: View<'_>, [is]: [OptWord; 1], being: Being, becoming: &mut Becoming) {
     let mut targets: SmallVec<[WordId; 8]> = SmallVec::new();
     let mut blocked: SmallVec<[WordId; 8]> = SmallVec::new();
     let mut is_locked = false;
-    for rule in view.conversions().filter(|&rule| view.applies(rule, object)) {
-        match (rule.sign, rule.is_identity()) {
+    for said in view.said(being, is) {
+        match (said.sign, said.is_identity) {
             (Sign::Plain, true) => is_locked = true,
-            (Sign::Plain, false) => add(&mut targets, rule.complement),
+            (Sign::Plain, false) => targets.push(said.complement),
             (Sign::Negated, is_identity) => {
-                add(&mut blocked, rule.complement);
+                blocked.push(said.complement);
                 if is_identity {
                     becoming.vanish();
                 }
             }
         }
     }
-    let Some(kind) = view.scene.board.get(object).map(|object| object.kind()).filter(|_| !is_locked) else {
+    if is_locked {
         return;
-    };
-    let becomes = |target: WordId| (view.scene.lexicon.hook(target).becomes)(view.scene.kinds, target, kind);
-    targets.retain(|target| !blocked.contains(target));
-    targets.into_iter().filter_map(becomes).for_each(|result| becoming.push(result));
+    }
+    for target in targets.into_iter().filter(|target| !blocked.contains(target)) {
+        match view.scene.lexicon.hook(target).scope {
+            Scope::EmptyTiles => becoming.vanish(),
+            Scope::EveryKind => every_kind(view, being, becoming),
+            Scope::Objects | Scope::Level => {
+                kind_for(view, being, target).into_iter().for_each(|kind| becoming.push(kind));
+            }
+            Scope::Members => {}
+        }
+    }
 }
 
-/// Adds a word that is not there yet: the same rule may be spelled many times.
-fn add(words: &mut SmallVec<[WordId; 8]>, word: WordId) {
-    if !words.contains(&word) {
-        words.push(word);
+/// One of every kind of the level comes beside the being, but of those that are there already and those it is said not
+/// to be.
+fn every_kind(view: View<'_>, being: Being, becoming: &mut Becoming) {
+    let (kinds, board) = (view.scene.kinds, view.scene.board);
+    let is_here = |kind: Kind| {
+        tile::here(view, view.scene.place(being))
+            .any(|object| board.get(object).is_some_and(|object| object.kind() == kind))
+    };
+    for kind in view.seen() {
+        let Some(noun) = kinds.own_noun(kind) else {
+            continue;
+        };
+        if !is_here(kind) && !view.is_denied(being, IS, noun) {
+            becoming.push_beside(kind);
+        }
+    }
+    if being.object().is_some_and(|object| board.get(object).is_some_and(|object| kinds.is_text(object.kind()))) {
+        becoming.vanish();
     }
 }

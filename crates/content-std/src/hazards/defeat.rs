@@ -18,12 +18,26 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
+use copula_grid::ObjectId;
 use copula_turn::Registry;
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["DEFEAT", "YOU", "FLOAT"], |view, [defeat, you, float], effects| {
-        tile::met(view, you, defeat, float).for_each(|object| effects.destroy(object));
+    let words = ["DEFEAT", "YOU", "YOU2", "3D", "FLOAT", "SAFE", "WEAK"];
+    registry.stage(words, |view, words, effects| {
+        let [defeat, you, you2, three, float, safe, weak] = words;
+        for player in [you, you2, three] {
+            for object in tile::named_once(view, player) {
+                let kills = |other: &ObjectId| {
+                    let is_harmless =
+                        *other != object && view.holds(*other, weak) && !view.holds(*other, safe);
+                    view.holds(*other, defeat) && !is_harmless
+                };
+                if tile::company(view, object, float).any(|other| kills(&other)) && !view.holds(object, safe) {
+                    effects.destroy(object);
+                }
+            }
+        }
     });
 }

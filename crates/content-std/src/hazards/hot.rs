@@ -22,7 +22,15 @@ use copula_turn::Registry;
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["HOT", "MELT", "FLOAT"], |view, [hot, melt, float], effects| {
-        tile::met(view, melt, hot, float).for_each(|object| effects.destroy(object));
+    registry.stage(["HOT", "MELT", "FLOAT", "SAFE"], |view, [hot, melt, float, safe], effects| {
+        if view.named(hot).next().is_none() {
+            return;
+        }
+        for object in tile::named_once(view, melt) {
+            let burns = tile::company(view, object, float).any(|other| view.holds(other, hot));
+            if burns && !view.holds(object, safe) {
+                effects.destroy(object);
+            }
+        }
     });
 }

@@ -18,19 +18,35 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
+use copula_grid::ObjectId;
 use copula_turn::Registry;
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["SINK", "FLOAT"], |view, [sink, float], effects| {
-        for sinker in view.holders(sink) {
-            let mut others = tile::company(view, sinker, float).filter(|&other| other != sinker).peekable();
-            if others.peek().is_some() {
+    registry.stage(["SINK", "FLOAT", "SAFE"], |view, [sink, float, safe], effects| {
+        let mut gone: Vec<ObjectId> = Vec::new();
+        for sinker in tile::named_once(view, sink) {
+            let is_safe = view.holds(sinker, safe);
+            let others = tile::company(view, sinker, float).filter(|&other| other != sinker);
+            for other in others.collect::<Vec<_>>() {
+                if gone.contains(&sinker) {
+                    break;
+                }
+                let is_other_safe = view.holds(other, safe);
+                if gone.contains(&other) || (is_safe && is_other_safe) {
+                    continue;
+                }
+                if !is_other_safe {
+                    gone.push(other);
+                    effects.destroy(other);
+                }
+            }
+            let has_met = tile::company(view, sinker, float).any(|other| other != sinker);
+            if has_met && !is_safe && !gone.contains(&sinker) {
+                gone.push(sinker);
                 effects.destroy(sinker);
             }
-            // Others that are SINK themselves see to it themselves.
-            others.filter(|&other| !view.holds(other, sink)).for_each(|other| effects.destroy(other));
         }
     });
 }

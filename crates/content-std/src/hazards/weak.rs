@@ -23,9 +23,10 @@ use copula_turn::Registry;
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["WEAK", "FLOAT"], |view, [weak, float], effects| {
-        for object in view.holders(weak) {
-            if tile::company(view, object, float).any(|other| other != object) {
+    registry.stage(["WEAK", "FLOAT", "SAFE"], |view, [weak, float, safe], effects| {
+        for object in tile::named_once(view, weak) {
+            let has_company = tile::company(view, object, float).any(|other| other != object);
+            if has_company && !view.is_fresh(object) && !view.holds(object, safe) {
                 effects.destroy(object);
             }
         }

@@ -20,20 +20,23 @@
 //! ```
 
 use copula_resolve::View;
-use copula_turn::{Answer, Meeting, OptWord, Registry};
+use copula_turn::{Answer, Meeting, OptWord, Registry, Side};
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.response(["OPEN", "SHUT", "FLOAT"], open);
+    registry.response(["OPEN", "SHUT", "FLOAT", "SAFE"], open);
 }
 
 fn open(
     view: View<'_>,
-    [open, shut, float]: [OptWord; 3],
-    Meeting { mover, other, .. }: Meeting,
+    [open, shut, float, safe]: [OptWord; 4],
+    Meeting { mover, other, side, .. }: Meeting,
 ) -> Option<Answer> {
     let fits = |key, lock| view.holds(key, open) && view.holds(lock, shut);
-    let unlocks = (fits(mover, other) || fits(other, mover)) && tile::same_level(view, mover, other, float);
+    let unlocks = side == Side::Ahead
+        && (fits(mover, other) || fits(other, mover))
+        && tile::same_level(view, mover, other, float)
+        && !(view.holds(mover, safe) && view.holds(other, safe));
     unlocks.then_some(Answer::Unlock)
 }

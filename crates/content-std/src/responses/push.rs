@@ -19,9 +19,10 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::{Answer, Registry};
+use copula_turn::{Answer, Registry, Side};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry
-        .response(["PUSH"], |view, [push], meeting| view.holds(meeting.other, push).then_some(Answer::Push));
+    registry.response(["PUSH"], |view, [push], meeting| {
+        (meeting.side == Side::Ahead && view.holds(meeting.other, push)).then_some(Answer::Push)
+    });
 }

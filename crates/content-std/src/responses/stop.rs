@@ -17,10 +17,10 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::{Answer, Registry};
+use copula_turn::{Answer, Registry, Side};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.response(["STOP"], |view, [stop], meeting| {
-        view.holds(meeting.other, stop).then_some(Answer::Refuse)
+        (meeting.side == Side::Ahead && view.holds(meeting.other, stop)).then_some(Answer::Refuse)
     });
 }

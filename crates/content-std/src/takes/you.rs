@@ -17,12 +17,21 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
+use copula_lexicon::Being;
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["YOU"], |view, [you], input, movers| {
-        if let Some(heading) = input.heading() {
-            view.holders(you).for_each(|object| movers.push(object, heading));
-        }
-    });
+    for word in ["YOU", "YOU2", "3D"] {
+        registry.take([word, "SLEEP"], |view, [you, sleep], input, movers| {
+            let Some(heading) = input.heading() else {
+                return;
+            };
+            // One step, however many rules say it.
+            let mut beings: Vec<Being> = view.named(you).filter(|&being| !view.holds(being, sleep)).collect();
+            beings.dedup();
+            let mut known = std::collections::BTreeSet::new();
+            beings.retain(|&being| known.insert(being));
+            beings.into_iter().for_each(|being| movers.push(being, heading));
+        });
+    }
 }

@@ -73,6 +73,10 @@ impl Picture {
                     self.rules.remove(place);
                 }
                 Change::Won => self.is_won = true,
+                Change::Collected
+                | Change::Finished
+                | Change::LevelConverted { .. }
+                | Change::LevelDestroyed => {}
             }
         }
     }

@@ -29,7 +29,7 @@ pub(crate) fn position(drawn: &str) -> Position {
         KindName::Text(word) => Some(word),
         KindName::Thing(_) => None,
     });
-    registry.condition("BESIDE", |_, _, _| false);
+    registry.condition(["BESIDE"], |_, [_], _, _| false);
     let def = PackDef::from_json(PACK).unwrap();
     Position::new(&Arc::new(Pack::load(&def, &registry).unwrap()), &level(drawn)).unwrap()
 }

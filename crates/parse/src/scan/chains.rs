@@ -1,0 +1,305 @@
+//! From all words to the order in which they can follow one another: [`Chains`].
+//!
+//! A run is a straight piece of the board, to the right or down, without a gap between words and letters. A chain starts
+//! on a tile of a run right before which no word ends, and goes on from word to word until no other one begins. Between
+//! some neighbours it is cut, and another one starts behind:
+//!
+//! ```text
+//! BLIP IS SHINY BLOP IS LOUD      two chains, as no sentence goes on with a noun behind a property
+//! B L I P Q IS SHINY              two chains, as nothing is spelled with the Q: BLIP, and IS SHINY
+//! ```
+
+use std::ops::Range;
+
+use copula_grid::{Axis, ObjectId, Pos};
+use copula_lexicon::{Role, Scene, Token, WordId};
+
+use super::{
+    Budget, TooMuch,
+    letters::{Spelled, Speller},
+};
+use crate::rule::Span;
+
+/// No sentence is spelled on fewer tiles.
+const MIN_TILES: usize = 3;
+
+/// The words of a board, along both axes. Words and tiles are numbered along the runs.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Chains {
+    words: Vec<Word>,
+    /// The texts of all words.
+    texts: Vec<ObjectId>,
+    /// A run ends with a tile on which no word begins.
+    tiles: Vec<Tile>,
+    starts: Vec<Start>,
+    placed: Vec<Placed>,
+    speller: Speller,
+}
+
+/// A word that begins on a tile.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Word {
+    pub(super) word: WordId,
+    pub(super) role: Role,
+    /// The tile that it begins on.
+    pub(super) tile: usize,
+    /// The tile right behind it.
+    pub(super) end: usize,
+    texts: Span,
+}
+
+/// A tile of a run.
+#[derive(Clone, Copy, Debug)]
+struct Tile {
+    pos: Pos,
+    axis: Axis,
+    /// The words that begin on it: texts by age, then what letters spell.
+    words: Span,
+    /// A chain that comes from the tile before ends there, and another one starts.
+    is_cut: bool,
+    ahead: Ahead,
+}
+
+/// What comes when a chain starts on a tile.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ahead {
+    /// In how many ways words can be chosen up to its end.
+    n_paths: usize,
+    /// Where it is cut.
+    cut: Option<usize>,
+}
+
+/// A tile where reading starts. The order is that of reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Start {
+    /// Things come before texts.
+    is_text: bool,
+    oldest: ObjectId,
+    axis: Axis,
+    tile: usize,
+}
+
+/// A word or letter where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Placed {
+    pub(super) token: Token,
+    is_text: bool,
+    pos: Pos,
+}
+
+impl Chains {
+    /// Takes in the words of a board.
+    pub(super) fn find(&mut self, scene: Scene<'_>, budget: &mut Budget) -> Result<(), TooMuch> {
+        let Chains { words, texts, tiles, starts, placed, speller } = self;
+        words.clear();
+        texts.clear();
+        tiles.clear();
+        starts.clear();
+        place_words(scene, placed);
+        budget.allow(placed.len());
+        if placed.iter().any(Placed::is_letter) {
+            speller.learn(scene.lexicon);
+        }
+        let mut placed = std::mem::take(placed);
+        let found = [Axis::Row, Axis::Column].into_iter().try_for_each(|axis| {
+            placed.sort_unstable_by_key(|placed| (place_on_line(placed.pos, axis), placed.token.object));
+            let mut runs = placed.chunk_by(|a, b| is_next(a.pos, b.pos, axis));
+            runs.try_for_each(|run| self.add_run(scene, axis, run, budget))
+        });
+        self.placed = placed;
+        self.starts.sort_unstable();
+        found
+    }
+
+    /// The tiles on which chains start that nothing comes before, in the order of reading.
+    pub(super) fn starts(&self) -> impl Iterator<Item = usize> {
+        self.starts.iter().map(|start| start.tile)
+    }
+
+    /// The word of that number.
+    pub(super) fn word(&self, word: usize) -> &Word {
+        &self.words[word]
+    }
+
+    /// The texts that spell a word, in reading order.
+    pub(super) fn texts(&self, word: usize) -> &[ObjectId] {
+        self.words[word].texts.of(&self.texts)
+    }
+
+    /// Where a word begins, and along which axis it is read.
+    pub(super) fn place(&self, word: usize) -> (Pos, Axis) {
+        let Tile { pos, axis, .. } = self.tiles[self.words[word].tile];
+        (pos, axis)
+    }
+
+    /// The numbers of the words that begin on a tile.
+    pub(super) fn on(&self, tile: usize) -> Range<usize> {
+        let Span { start, len } = self.tiles[tile].words;
+        start as usize..(start + len) as usize
+    }
+
+    /// The tile where the words begin that can follow a word; none where the chain is cut.
+    pub(super) fn behind(&self, word: usize) -> Option<usize> {
+        Some(self.words[word].end).filter(|&tile| !self.tiles[tile].is_cut)
+    }
+
+    /// The first tile from here on with a word that can be the first of a sentence, or with spelled ones. There may be no
+    /// more words, but a chain that is cut goes on with the next.
+    pub(super) fn opening(&self, mut tile: usize) -> Option<usize> {
+        let is_passed = |word: usize| {
+            let Word { role, tile, end, .. } = self.words[word];
+            end == tile + 1 && !matches!(role, Role::Noun | Role::Prefix | Role::Negation)
+        };
+        while !self.on(tile).is_empty() {
+            if !self.on(tile).all(is_passed) {
+                return Some(tile);
+            }
+            tile += 1;
+        }
+        None
+    }
+
+    /// In how many ways words can be chosen when a chain starts on the tile.
+    pub(super) fn n_paths(&self, tile: usize) -> usize {
+        self.tiles[tile].ahead.n_paths
+    }
+
+    /// Where a chain that starts on the tile is cut.
+    pub(super) fn cut(&self, tile: usize) -> Option<usize> {
+        self.tiles[tile].ahead.cut
+    }
+
+    /// Adds a run: its tiles, the words that begin on each, and the starts of its chains.
+    fn add_run(
+        &mut self,
+        scene: Scene<'_>,
+        axis: Axis,
+        run: &[Placed],
+        budget: &mut Budget,
+    ) -> Result<(), TooMuch> {
+        let stacks: Vec<&[Placed]> = run.chunk_by(|a, b| a.pos == b.pos).collect();
+        if stacks.len() < MIN_TILES {
+            return Ok(());
+        }
+        let first = self.tiles.len();
+        for (index, stack) in stacks.iter().enumerate() {
+            let n_words = self.words.len();
+            self.add_texts(first + index, stack);
+            if stack.iter().any(Placed::is_letter) {
+                self.speller.spell(scene.lexicon, &stacks[index..], budget)?;
+                self.add_spelled(first + index);
+            }
+            let words = Span::new(n_words, self.words.len());
+            let is_cut = index > 0 && is_cut(stacks[index - 1], stack);
+            self.tiles.push(Tile { pos: stack[0].pos, axis, words, is_cut, ahead: Ahead::default() });
+        }
+        self.tiles.push(Tile { words: Span::default(), ..self.tiles[first] });
+        self.look_ahead(first);
+        self.add_starts(first, axis, &stacks);
+        Ok(())
+    }
+
+    fn add_texts(&mut self, tile: usize, stack: &[Placed]) {
+        for Placed { token, .. } in stack.iter().filter(|placed| !placed.is_letter()) {
+            let texts = Span::new(self.texts.len(), self.texts.len() + 1);
+            self.texts.push(token.object);
+            self.words.push(Word { word: token.word, role: token.role, tile, end: tile + 1, texts });
+        }
+    }
+
+    fn add_spelled(&mut self, tile: usize) {
+        for spelled in self.speller.spelled() {
+            let n_texts = self.texts.len();
+            self.texts.extend(self.speller.letters_backward(spelled));
+            self.texts[n_texts..].reverse();
+            let texts = Span::new(n_texts, self.texts.len());
+            let Spelled { word, role, n_tiles, .. } = *spelled;
+            self.words.push(Word { word, role, tile, end: tile + n_tiles, texts });
+        }
+    }
+
+    /// Finds out, for each tile of the last run, what comes when a chain starts there.
+    fn look_ahead(&mut self, first: usize) {
+        for tile in (first..self.tiles.len()).rev() {
+            let mut ahead = Ahead::default();
+            for end in self.ends(tile) {
+                let Tile { is_cut, ahead: next, .. } = self.tiles[end];
+                let (n_paths, cut) =
+                    if is_cut { (1, Some(end)) } else { (next.n_paths.max(1), next.cut) };
+                ahead.n_paths = ahead.n_paths.saturating_add(n_paths);
+                ahead.cut = ahead.cut.or(cut);
+            }
+            self.tiles[tile].ahead = ahead;
+        }
+    }
+
+    /// Adds the tiles of the last run on which words begin, but right before which none ends.
+    fn add_starts(&mut self, first: usize, axis: Axis, stacks: &[&[Placed]]) {
+        let mut is_entered = vec![false; stacks.len() + 1];
+        for (index, stack) in stacks.iter().enumerate() {
+            let tile = first + index;
+            let has_words = self.ends(tile).next().is_some();
+            let oldest = stack.iter().map(|placed| (placed.is_text, placed.token.object)).min();
+            if let Some((is_text, oldest)) = oldest.filter(|_| has_words && !is_entered[index]) {
+                self.starts.push(Start { is_text, oldest, axis, tile });
+            }
+            self.ends(tile).for_each(|end| is_entered[end - first] = true);
+        }
+    }
+
+    /// Where the words end that begin on a tile. A letter by itself is none: only a verb in front of it makes it one.
+    fn ends(&self, tile: usize) -> impl Iterator<Item = usize> {
+        self.words[self.on(tile)].iter().filter(|word| word.role != Role::Letter).map(|word| word.end)
+    }
+}
+
+impl Placed {
+    pub(super) fn is_letter(&self) -> bool {
+        self.token.role == Role::Letter
+    }
+}
+
+/// Everything on the board that spells.
+fn place_words(scene: Scene<'_>, placed: &mut Vec<Placed>) {
+    placed.clear();
+    placed.extend(scene.board.objects().filter_map(|(id, object)| {
+        let (pos, is_text) = (object.pos(), scene.kinds.is_text(object.kind()));
+        let token = scene.token(id).filter(|_| scene.board.size().has(pos))?;
+        Some(Placed { token, is_text, pos })
+    }));
+}
+
+/// On which line the place is, and where on it.
+fn place_on_line(pos: Pos, axis: Axis) -> (u16, u16) {
+    match axis {
+        Axis::Row => (pos.y, pos.x),
+        Axis::Column => (pos.x, pos.y),
+    }
+}
+
+/// Whether the second of two places, one behind the other in reading order, is the same or the next one on its line.
+fn is_next(a: Pos, b: Pos, axis: Axis) -> bool {
+    let ((line_a, a), (line_b, b)) = (place_on_line(a, axis), place_on_line(b, axis));
+    line_a == line_b && b - a <= 1
+}
+
+/// Whether a chain ends between two neighbouring tiles: each holds words of one role only, and no sentence has the second
+/// right behind the first. Beside letters it always goes on.
+fn is_cut(before: &[Placed], behind: &[Placed]) -> bool {
+    matches!(
+        (only_role(before), only_role(behind)),
+        (Some(Role::Noun | Role::Property), Some(Role::Noun))
+            | (Some(Role::Verb), Some(Role::Verb))
+            | (Some(Role::Property), Some(Role::Property))
+    )
+}
+
+/// The role that all words of a stack have; IS is a verb among others.
+fn only_role(stack: &[Placed]) -> Option<Role> {
+    let role = |placed: &Placed| match placed.token.role {
+        Role::Link => Role::Verb,
+        role => role,
+    };
+    let first = role(stack.first()?);
+    stack.iter().all(|placed| role(placed) == first).then_some(first)
+}

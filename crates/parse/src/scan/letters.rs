@@ -1,0 +1,139 @@
+//! From letter tiles to the words that they spell: [`Speller`].
+//!
+//! One letter of each of several neighbouring tiles, put together, spells a word if that is all of it. A tile may hold more
+//! than one letter as one text: `B LI P` spells BLIP too. Everything found is an alternative: what is spelled within another
+//! word as well, and, of stacked letters, each choice.
+//!
+//! A letter by itself is found as well, and so are words of several letters that the word list calls a letter, such as
+//! notes. Of those that begin on the same tile only the longest count.
+
+use copula_grid::ObjectId;
+use copula_lexicon::{Lexicon, Role, WordId};
+
+use super::{Budget, TooMuch, chains::Placed};
+
+/// Finds spelled words.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Speller {
+    /// All words, sorted by how they are spelled.
+    words: Vec<WordId>,
+    beginnings: Vec<Beginning>,
+    spelled: Vec<Spelled>,
+}
+
+/// A word that letters spell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spelled {
+    pub(super) word: WordId,
+    pub(super) role: Role,
+    pub(super) n_tiles: usize,
+    /// The beginning that is all of it.
+    beginning: usize,
+}
+
+/// Letters that words begin with.
+#[derive(Clone, Copy, Debug)]
+struct Beginning {
+    /// The last of the letters, and the beginning that the others make.
+    letter: ObjectId,
+    before: Option<usize>,
+    n_tiles: usize,
+    n_bytes: usize,
+    /// The words that begin so.
+    words: Words,
+}
+
+/// Words that begin alike, as a part of all words.
+#[derive(Clone, Copy, Debug)]
+struct Words {
+    start: usize,
+    end: usize,
+}
+
+impl Speller {
+    /// Takes in which words there are.
+    pub(super) fn learn(&mut self, lexicon: &Lexicon) {
+        let is_known = self.words.len() == lexicon.n_words()
+            && self.words.is_sorted_by_key(|&word| lexicon.spelling(word));
+        if !is_known {
+            self.words.clear();
+            self.words.extend(lexicon.words());
+            self.words.sort_unstable_by_key(|&word| lexicon.spelling(word));
+        }
+    }
+
+    /// Finds the words that begin on the first of these neighbouring tiles: shorter before longer ones, and by the age of
+    /// their letters.
+    pub(super) fn spell(
+        &mut self,
+        lexicon: &Lexicon,
+        tiles: &[&[Placed]],
+        budget: &mut Budget,
+    ) -> Result<(), TooMuch> {
+        self.beginnings.clear();
+        self.spelled.clear();
+        self.go_on(lexicon, tiles, None);
+        let mut index = 0;
+        while index < self.beginnings.len() {
+            budget.combine(self.beginnings.len())?;
+            self.add_if_whole(lexicon, index);
+            self.go_on(lexicon, tiles, Some(index));
+            index += 1;
+        }
+        self.keep_longest_letters();
+        budget.look(self.beginnings.len())
+    }
+
+    /// The words found.
+    pub(super) fn spelled(&self) -> &[Spelled] {
+        &self.spelled
+    }
+
+    /// The letters of a word found, the last first.
+    pub(super) fn letters_backward(&self, spelled: &Spelled) -> impl Iterator<Item = ObjectId> {
+        let before = |beginning: &&Beginning| Some(&self.beginnings[beginning.before?]);
+        let last = &self.beginnings[spelled.beginning];
+        std::iter::successors(Some(last), before).map(|beginning| beginning.letter)
+    }
+
+    /// Adds the beginnings that are longer by one letter of the next tile.
+    fn go_on(&mut self, lexicon: &Lexicon, tiles: &[&[Placed]], before: Option<usize>) {
+        let (n_tiles, n_bytes, words) = match before.map(|before| self.beginnings[before]) {
+            None => (0, 0, Words { start: 0, end: self.words.len() }),
+            Some(Beginning { n_tiles, n_bytes, words, .. }) => (n_tiles, n_bytes, words),
+        };
+        let letters = tiles.get(n_tiles).into_iter().flat_map(|tile| tile.iter());
+        for &Placed { token, .. } in letters.filter(|placed| placed.is_letter()) {
+            let letter = lexicon.spelling(token.word);
+            let words = self.with(lexicon, words, n_bytes, letter);
+            if words.start < words.end {
+                let (n_tiles, n_bytes) = (n_tiles + 1, n_bytes + letter.len());
+                self.beginnings.push(Beginning { letter: token.object, before, n_tiles, n_bytes, words });
+            }
+        }
+    }
+
+    /// Those of some words with the same beginning that go on with a letter.
+    fn with(&self, lexicon: &Lexicon, Words { start, end }: Words, n_bytes: usize, letter: &str) -> Words {
+        let rest = |word: &WordId| &lexicon.spelling(*word).as_bytes()[n_bytes..];
+        let words = &self.words[start..end];
+        let n_before = words.partition_point(|word| rest(word) < letter.as_bytes());
+        let n_with = words[n_before..].partition_point(|word| rest(word).starts_with(letter.as_bytes()));
+        Words { start: start + n_before, end: start + n_before + n_with }
+    }
+
+    /// Adds the word that a beginning is all of, if there is one: the first of those that begin so.
+    fn add_if_whole(&mut self, lexicon: &Lexicon, beginning: usize) {
+        let Beginning { n_tiles, n_bytes, words, .. } = self.beginnings[beginning];
+        let word = self.words[words.start];
+        if lexicon.spelling(word).len() == n_bytes {
+            self.spelled.push(Spelled { word, role: lexicon.role(word), n_tiles, beginning });
+        }
+    }
+
+    fn keep_longest_letters(&mut self) {
+        let is_letter = |spelled: &Spelled| spelled.role == Role::Letter;
+        let longest = self.spelled.iter().filter(|&spelled| is_letter(spelled)).map(|letter| letter.n_tiles).max();
+        self.spelled.retain(|spelled| !is_letter(spelled) || Some(spelled.n_tiles) == longest);
+    }
+}

@@ -1,0 +1,122 @@
+//! From a sentence to its rules: [`Sentence::spell`].
+
+use super::{
+    TooMuch,
+    chains::{Chains, Word},
+    sentence::{Item, List, Sentence},
+};
+use crate::{
+    Argument, RuleList, Sign, Source,
+    rule_list::{Draft, Statement},
+};
+
+/// The words of a path, explained.
+#[derive(Clone, Copy)]
+struct Spelling<'a> {
+    chains: &'a Chains,
+    words: &'a [usize],
+}
+
+impl Sentence {
+    /// Adds its rules, as long as the list stays within so many words: each subject in turn, for each its targets, both in
+    /// reading order. The prefixes and conditions are those of every rule.
+    pub(super) fn spell(
+        &self,
+        chains: &Chains,
+        words: &[usize],
+        max_words: u64,
+        rules: &mut RuleList,
+    ) -> Result<(), TooMuch> {
+        let spelling = Spelling { chains, words };
+        if rules.n_words().saturating_add(self.n_texts(spelling)) > max_words {
+            return Err(TooMuch::Words);
+        }
+        for &subject in &self.subjects {
+            for (verb, targets) in lists(&self.predicates, &self.targets) {
+                for &target in targets {
+                    self.spell_rule(spelling, [subject, verb, target], rules);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn spell_rule(&self, spelling: Spelling<'_>, [subject, verb, target]: [Item; 3], rules: &mut RuleList) {
+        let mut draft = rules.draft();
+        for &prefix in &self.prefixes {
+            draft.condition(spelling.word(prefix).word, sign(prefix));
+            spelling.add_texts(prefix, &mut draft);
+        }
+        spelling.add_texts(subject, &mut draft);
+        for (condition, arguments) in lists(&self.conditions, &self.arguments) {
+            draft.condition(spelling.word(condition).word, sign(condition));
+            spelling.add_texts(condition, &mut draft);
+            for &argument in arguments {
+                draft.argument(Argument { word: spelling.word(argument).word, sign: sign(argument) });
+                spelling.add_texts(argument, &mut draft);
+            }
+        }
+        spelling.add_texts(verb, &mut draft);
+        spelling.add_texts(target, &mut draft);
+        let complement = spelling.word(target);
+        draft.push(Statement {
+            subject: spelling.word(subject).word,
+            subject_sign: sign(subject),
+            verb: spelling.word(verb).word,
+            complement: complement.word,
+            complement_role: complement.role,
+            sign: sign(target),
+            source: spelling.source(verb),
+        });
+    }
+
+    /// How many texts spell its rules, counted rule by rule.
+    fn n_texts(&self, spelling: Spelling<'_>) -> u64 {
+        let count = |items: &[Item]| items.iter().map(|&item| spelling.n_texts(item)).sum::<u64>();
+        let n_conditions: u64 = self.conditions.iter().map(|list| spelling.n_texts(list.head)).sum();
+        let n_common = count(&self.prefixes) + n_conditions + count(&self.arguments);
+        let said = lists(&self.predicates, &self.targets);
+        let n_said: u64 =
+            said.map(|(verb, targets)| targets.len() as u64 * spelling.n_texts(verb) + count(targets)).sum();
+        let (n_subjects, n_targets) = (self.subjects.len() as u64, self.targets.len() as u64);
+        n_subjects * (n_targets * n_common + n_said) + n_targets * count(&self.subjects)
+    }
+}
+
+/// Each verb or condition with what is listed behind it.
+fn lists<'a>(lists: &'a [List], items: &'a [Item]) -> impl Iterator<Item = (Item, &'a [Item])> {
+    let mut start = 0;
+    lists.iter().map(move |&List { head, end }| {
+        let listed = &items[start..end];
+        start = end;
+        (head, listed)
+    })
+}
+
+/// An even number of NOTs is none.
+fn sign(item: Item) -> Sign {
+    if (item.at - item.first) % 2 == 0 { Sign::Plain } else { Sign::Negated }
+}
+
+impl<'a> Spelling<'a> {
+    fn word(self, item: Item) -> &'a Word {
+        self.chains.word(self.words[item.at])
+    }
+
+    fn texts(self, item: Item) -> impl Iterator<Item = &'a [copula_grid::ObjectId]> {
+        self.words[item.first..=item.at].iter().map(move |&word| self.chains.texts(word))
+    }
+
+    fn add_texts(self, item: Item, draft: &mut Draft<'_>) {
+        self.texts(item).flatten().for_each(|&text| draft.text(text));
+    }
+
+    fn n_texts(self, item: Item) -> u64 {
+        self.texts(item).map(|texts| texts.len() as u64).sum()
+    }
+
+    fn source(self, verb: Item) -> Source {
+        let (at, axis) = self.chains.place(self.words[verb.at]);
+        Source { link: self.chains.texts(self.words[verb.at])[0], at, axis }
+    }
+}

@@ -1,0 +1,384 @@
+//! The many-in-one rules, one by one (spec/game.md §B.1 to B.4): [`Expansion`].
+//!
+//! Every spelled rule becomes entries that are about one noun each: NOT a noun is every other kind of the level, a noun
+//! of [`Scope::EveryKind`] is every kind, a noun of [`Scope::Members`] is what is said to be it. Content may add entries
+//! of its own through [`ExpansionFn`]. Negation and identity come last, over the whole list.
+
+use copula_grid::Kind;
+use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, TEXT, WordId};
+use copula_parse::{Argument, RuleList, Sign};
+
+use crate::settled::{Entry, Guard, Guards, Settled};
+
+/// A hook for content: adds what some rules make of others, before negation and identity are settled.
+pub type ExpansionFn = dyn Fn(&mut Expansion<'_>) + Send + Sync;
+
+/// The rules of a reading, on their way to single statements. What a hook gets to see and may add to.
+#[derive(Debug)]
+pub struct Expansion<'a> {
+    rules: &'a RuleList,
+    lexicon: &'a Lexicon,
+    kinds: &'a Kinds,
+    /// The kinds of the level, in the order in which they were first seen.
+    seen: &'a [Kind],
+    settled: &'a mut Settled,
+    is_contradiction: bool,
+}
+
+/// A statement of an [`Expansion`]: one of its entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entered {
+    /// Whom it is about.
+    pub subject: WordId,
+    /// The word between subject and complement.
+    pub verb: WordId,
+    /// What is said.
+    pub complement: WordId,
+    /// Whether it says yes or no.
+    pub sign: Sign,
+    /// Whether it was copied from another subject's.
+    pub is_copy: bool,
+}
+
+/// The most entries that one reading may grow to; past it the reading is too much.
+const MOST_ENTRIES: usize = 1 << 17;
+
+/// Whether the rules contradict each other so that the level cannot go on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Consistency {
+    /// They can be settled.
+    #[default]
+    Sound,
+    /// They say of members of a group that they are none.
+    Contradiction,
+    /// They say more than can be settled.
+    TooMuch,
+}
+
+/// Settles the rules of a reading.
+pub(crate) fn expand(
+    rules: &RuleList,
+    lexicon: &Lexicon,
+    kinds: &Kinds,
+    seen: &[Kind],
+    hooks: &[Box<ExpansionFn>],
+    settled: &mut Settled,
+) -> Consistency {
+    settled.clear();
+    let mut expansion =
+        Expansion { rules, lexicon, kinds, seen, settled, is_contradiction: false };
+    expansion.enter_rules();
+    expansion.spread_kinds();
+    hooks.iter().for_each(|hook| hook(&mut expansion));
+    let members = expansion.spread_members();
+    expansion.lay_conditions(&members);
+    expansion.negate();
+    expansion.lock();
+    match () {
+        _ if expansion.is_contradiction => Consistency::Contradiction,
+        _ if expansion.settled.entries.len() >= MOST_ENTRIES => Consistency::TooMuch,
+        _ => Consistency::Sound,
+    }
+}
+
+/// Who is said to be a group.
+#[derive(Clone, Copy, Debug)]
+struct Member {
+    group: WordId,
+    noun: WordId,
+    guards: Guards,
+}
+
+impl Expansion<'_> {
+    /// All words.
+    pub fn lexicon(&self) -> &Lexicon {
+        self.lexicon
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.settled.entries.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.settled.entries.is_empty()
+    }
+
+    /// The entry with that index, in the order of the rules that they come from; what is added comes last.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    pub fn get(&self, index: usize) -> Entered {
+        let &Entry { subject, verb, complement, sign, copied_by, .. } = &self.settled.entries[index];
+        Entered { subject, verb, complement, sign, is_copy: copied_by.is_some() }
+    }
+
+    /// Whether the rule of an entry has the condition with just that argument.
+    pub fn has_condition(&self, index: usize, condition: WordId, argument: WordId) -> bool {
+        let rule = self.rules.get(self.settled.entries[index].rule as usize);
+        rule.conditions().iter().any(|asked| {
+            asked.word == condition
+                && asked.sign == Sign::Plain
+                && rule.arguments(asked).contains(&Argument::plain(argument))
+        })
+    }
+
+    /// Adds a copy of an entry about another subject, under the guards of both it and the entry that says so.
+    pub fn copy(&mut self, index: usize, subject: WordId, said_by: usize) {
+        let (from, by) = (self.settled.entries[index], self.settled.entries[said_by]);
+        let guards = self.settled.guards.both(from.guards, by.guards);
+        self.push(Entry { subject, copied_by: Some(by.rule), guards, ..from });
+    }
+
+    /// Adds that the subject of an entry is, without any guard.
+    pub fn say(&mut self, index: usize, complement: WordId) {
+        let from = self.settled.entries[index];
+        self.push(Entry { verb: IS, complement, sign: Sign::Plain, guards: Guards::NONE, ..from });
+    }
+
+    fn push(&mut self, entry: Entry) {
+        if self.settled.entries.len() < MOST_ENTRIES {
+            self.settled.entries.push(entry);
+        }
+    }
+
+    fn scope(&self, word: WordId) -> Scope {
+        self.lexicon.hook(word).scope
+    }
+
+    /// The nouns of all kinds of the level that are no texts.
+    fn every_noun(&self) -> impl Iterator<Item = WordId> + use<'_> {
+        let (kinds, lexicon) = (self.kinds, self.lexicon);
+        let is_thing = move |&noun: &WordId| lexicon.hook(noun).scope == Scope::Objects;
+        self.seen.iter().filter_map(move |&kind| kinds.own_noun(kind)).filter(is_thing)
+    }
+
+    fn enter_rules(&mut self) {
+        for (index, rule) in (0u32..).zip(self.rules.iter()) {
+            let guards = match rule.conditions() {
+                [] => Guards::NONE,
+                _ => self.settled.guards.with(Guards::NONE, Guard::Rule(index)),
+            };
+            let entry = Entry {
+                subject: rule.subject,
+                verb: rule.verb,
+                complement: rule.complement,
+                sign: rule.sign,
+                rule: index,
+                copied_by: None,
+                guards,
+            };
+            match (rule.subject_sign, self.scope(rule.subject)) {
+                (Sign::Plain, _) => self.push(entry),
+                // Of whom it is about, only the members can tell.
+                (Sign::Negated, Scope::Members) => {}
+                (Sign::Negated, Scope::EveryKind) => {
+                    let empty = self.lexicon.nouns().find(|&noun| self.scope(noun) == Scope::EmptyTiles);
+                    for subject in empty.into_iter().chain([TEXT]) {
+                        self.push(Entry { subject, ..entry });
+                    }
+                }
+                (Sign::Negated, _) => {
+                    let others: Vec<WordId> =
+                        self.every_noun().filter(|&noun| noun != rule.subject).collect();
+                    others.into_iter().for_each(|subject| self.push(Entry { subject, ..entry }));
+                }
+            }
+        }
+    }
+
+    fn spread_kinds(&mut self) {
+        let nouns: Vec<WordId> = self.every_noun().collect();
+        let mut index = 0;
+        while index < self.len() {
+            let entry = self.settled.entries[index];
+            let is_every = |word| self.scope(word) == Scope::EveryKind;
+            if entry.verb != IS && is_every(entry.complement) {
+                nouns.iter().for_each(|&complement| self.push(Entry { complement, ..entry }));
+            } else if is_every(entry.subject) {
+                nouns.iter().for_each(|&subject| self.push(Entry { subject, ..entry }));
+            }
+            index += 1;
+        }
+    }
+
+    /// Says of the members of each group what is said of the group.
+    fn spread_members(&mut self) -> Vec<Member> {
+        let is_group = |word: WordId| self.scope(word) == Scope::Members;
+        if !self.lexicon.nouns().any(is_group) {
+            return Vec::new();
+        }
+        let members = self.find_members();
+        let of = |group: WordId| members.iter().filter(move |member| member.group == group).copied();
+        let mut index = 0;
+        while index < self.len() {
+            let entry = self.settled.entries[index];
+            let is_group = |word| self.scope(word) == Scope::Members;
+            let joins = entry.verb == IS && is_group(entry.complement);
+            if entry.verb != IS && is_group(entry.complement) {
+                for member in of(entry.complement) {
+                    let guards = self.settled.guards.both(entry.guards, member.guards);
+                    self.push(Entry { complement: member.noun, guards, ..entry });
+                }
+            } else if is_group(entry.subject) && !joins {
+                for member in of(entry.subject) {
+                    let guards = self.settled.guards.both(entry.guards, member.guards);
+                    self.push(Entry { subject: member.noun, guards, ..entry });
+                }
+            }
+            index += 1;
+        }
+        self.say_of_others(&members);
+        members
+    }
+
+    /// What is said of NOT a group, of the kinds that are no members, or where they are none.
+    fn say_of_others(&mut self, members: &[Member]) {
+        for (index, rule) in (0u32..).zip(self.rules.iter()) {
+            if rule.subject_sign == Sign::Plain || self.scope(rule.subject) != Scope::Members {
+                continue;
+            }
+            for noun in self.every_noun().collect::<Vec<_>>() {
+                let own = match rule.conditions() {
+                    [] => Guards::NONE,
+                    _ => self.settled.guards.with(Guards::NONE, Guard::Rule(index)),
+                };
+                let is_it = |member: &&Member| member.group == rule.subject && member.noun == noun;
+                let guards = members.iter().filter(is_it).fold(own, |guards, member| {
+                    self.settled.guards.with(guards, not(member.guards))
+                });
+                self.push(Entry {
+                    subject: noun,
+                    verb: rule.verb,
+                    complement: rule.complement,
+                    sign: rule.sign,
+                    rule: index,
+                    copied_by: None,
+                    guards,
+                });
+            }
+        }
+    }
+
+    /// Who is a member of what: what is said, less what is denied, then the members of groups that are members.
+    fn find_members(&mut self) -> Vec<Member> {
+        let is_group = |word: WordId| self.scope(word) == Scope::Members;
+        let joining = |entry: &&Entry| entry.verb == IS && is_group(entry.complement);
+        let entries: Vec<Entry> = self.settled.entries.iter().filter(joining).copied().collect();
+        let mut members: Vec<Member> = Vec::new();
+        for entry in entries.iter().filter(|entry| entry.sign == Sign::Plain) {
+            let denied = entries.iter().filter(|other| {
+                other.sign == Sign::Negated
+                    && other.subject == entry.subject
+                    && other.complement == entry.complement
+            });
+            let guards = denied.fold(entry.guards, |guards, denied| {
+                self.settled.guards.with(guards, not(denied.guards))
+            });
+            members.push(Member { group: entry.complement, noun: entry.subject, guards });
+        }
+        let mut index = 0;
+        while let Some(&Member { group, noun, guards }) = members.get(index) {
+            let leads = self.scope(noun) == Scope::Members && noun != group;
+            for inner in if leads { members.clone() } else { Vec::new() } {
+                let is_new =
+                    !members.iter().any(|known| known.group == group && known.noun == inner.noun);
+                if inner.group == noun && is_new && members.len() < MOST_ENTRIES {
+                    let guards = self.settled.guards.both(guards, inner.guards);
+                    members.push(Member { group, noun: inner.noun, guards });
+                }
+            }
+            index += 1;
+        }
+        members.retain(|member| self.scope(member.noun) != Scope::Members);
+        self.is_contradiction |= entries.iter().any(|entry| {
+            entry.sign == Sign::Negated
+                && entry.subject == entry.complement
+                && members.iter().any(|member| member.group == entry.subject)
+        });
+        members
+    }
+
+    fn lay_conditions(&mut self, members: &[Member]) {
+        let nouns: Vec<WordId> = self.every_noun().collect();
+        let lexicon = self.lexicon;
+        self.settled.lay_conditions(self.rules, |argument, into| {
+            match (lexicon.hook(argument.word).scope, argument.sign) {
+                (Scope::EveryKind, Sign::Plain) => {
+                    into.extend(nouns.iter().map(|&noun| Argument::plain(noun)));
+                }
+                (Scope::Members, Sign::Plain) => {
+                    let of = members.iter().filter(|member| member.group == argument.word);
+                    let n_before = into.len();
+                    into.extend(of.map(|member| Argument::plain(member.noun)));
+                    if into.len() == n_before {
+                        into.push(argument);
+                    }
+                }
+                (Scope::Objects | Scope::EmptyTiles | Scope::Level, _) | (_, Sign::Negated) => {
+                    into.push(argument);
+                }
+            }
+        });
+    }
+
+    /// Whatever is said, a NOT of it denies: always, or where all that guards the NOT holds.
+    fn negate(&mut self) {
+        let Settled { entries, guards, .. } = &mut *self.settled;
+        let statement = |entry: &Entry| (entry.subject, entry.verb, entry.complement);
+        let mut denials: Vec<u32> = (0u32..)
+            .zip(entries.iter())
+            .filter(|(_, entry)| entry.sign == Sign::Negated)
+            .map(|(index, _)| index)
+            .collect();
+        if denials.is_empty() {
+            return;
+        }
+        denials.sort_by_key(|&index| statement(&entries[index as usize]));
+        for index in 0..entries.len() {
+            let entry = entries[index];
+            if entry.sign == Sign::Negated {
+                continue;
+            }
+            let is_text_made = entry.verb != IS
+                && self.lexicon.converts(entry.verb, entry.complement) == Converts::UnlessLocked;
+            let keys = [Some(statement(&entry)), is_text_made.then_some((entry.subject, IS, TEXT))];
+            for key in keys.into_iter().flatten() {
+                let start = denials.partition_point(|&index| statement(&entries[index as usize]) < key);
+                for &denial in &denials[start..] {
+                    let denial = entries[denial as usize];
+                    if statement(&denial) != key {
+                        break;
+                    }
+                    entries[index].guards = guards.with(entries[index].guards, not(denial.guards));
+                }
+            }
+        }
+    }
+
+    /// Where `X IS X` holds, X becomes nothing else.
+    fn lock(&mut self) {
+        let Settled { entries, guards, .. } = &mut *self.settled;
+        let is_lock =
+            |entry: &&Entry| entry.sign == Sign::Plain && entry.verb == IS && entry.subject == entry.complement;
+        let locks: Vec<Entry> = entries.iter().filter(is_lock).copied().collect();
+        for lock in locks {
+            for entry in entries.iter_mut() {
+                let is_locked = entry.subject == lock.subject
+                    && entry.sign == Sign::Plain
+                    && entry.complement != lock.complement
+                    && self.lexicon.converts(entry.verb, entry.complement) == Converts::UnlessLocked;
+                if is_locked {
+                    entry.guards = guards.with(entry.guards, not(lock.guards));
+                }
+            }
+        }
+    }
+}
+
+/// That not all of these guards hold.
+fn not(guards: Guards) -> Guard {
+    if guards.is_none() { Guard::Never } else { Guard::Not(guards) }
+}

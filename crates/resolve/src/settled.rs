@@ -1,0 +1,201 @@
+//! Rules after settling: [`Settled`], a list of [`Entry`]s, each about one noun that stands for itself, each with the
+//! guards under which it holds.
+
+use copula_lexicon::WordId;
+use copula_parse::{Argument, Condition, RuleList, Sign};
+
+/// What is left of the rules when conflicts are settled, and what was made of those that speak of many kinds at once.
+#[derive(Debug, Default)]
+pub(crate) struct Settled {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) guards: GuardPool,
+    /// By entry: whether anything can make it hold.
+    in_force: Vec<bool>,
+    /// By spelled rule: where its conditions begin; one more than there are rules.
+    starts: Vec<u32>,
+    conditions: Vec<AskedCondition>,
+    arguments: Vec<Argument>,
+}
+
+/// When negated entries deny what others say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Denying {
+    /// Each time a question is asked, if they apply: they stand beside the others.
+    WhenAsked,
+    /// When rules are settled: they have become guards of the others.
+    WhenSettled,
+}
+
+/// One subject, verb and complement that holds where its guards do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub(crate) subject: WordId,
+    pub(crate) verb: WordId,
+    pub(crate) complement: WordId,
+    pub(crate) sign: Sign,
+    /// The spelled rule that it comes from, by index.
+    pub(crate) rule: u32,
+    /// For what was copied from another subject's rule, the rule that says so, by index.
+    pub(crate) copied_by: Option<u32>,
+    pub(crate) guards: Guards,
+}
+
+/// A list of guards in a pool, all of which have to hold; lists may share their ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Guards(u32);
+
+impl Guards {
+    /// No guard: it always holds.
+    pub(crate) const NONE: Guards = Guards(u32::MAX);
+
+    pub(crate) fn is_none(self) -> bool {
+        self == Guards::NONE
+    }
+}
+
+/// One thing that has to hold.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Guard {
+    /// All conditions of the spelled rule with this index.
+    Rule(u32),
+    /// That not all of these do.
+    Not(Guards),
+    /// Nothing does.
+    Never,
+}
+
+/// All guards, in lists that lead from the last added to the first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct GuardPool(Vec<(Guard, Guards)>);
+
+impl GuardPool {
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// The list with one more guard.
+    pub(crate) fn with(&mut self, guards: Guards, guard: Guard) -> Guards {
+        self.0.push((guard, guards));
+        Guards(u32::try_from(self.0.len() - 1).expect("the limit of a reading keeps lists short"))
+    }
+
+    /// The guards of both lists.
+    pub(crate) fn both(&mut self, mut guards: Guards, other: Guards) -> Guards {
+        let mut next = other;
+        while let Some(&(guard, rest)) = self.0.get(next.0 as usize) {
+            guards = self.with(guards, guard);
+            next = rest;
+        }
+        guards
+    }
+
+    /// The guards of a list.
+    pub(crate) fn iter(&self, guards: Guards) -> impl Iterator<Item = Guard> + '_ {
+        let step = |guards: Guards| self.0.get(guards.0 as usize).copied();
+        std::iter::successors(step(guards), move |&(_, rest)| step(rest)).map(|(guard, _)| guard)
+    }
+}
+
+/// A condition with what it asks about, where a noun that stands for many kinds has been replaced by all of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AskedCondition {
+    pub(crate) word: WordId,
+    pub(crate) sign: Sign,
+    start: u32,
+    end: u32,
+}
+
+impl Settled {
+    pub(crate) fn clear(&mut self) {
+        let Settled { entries, guards, in_force, starts, conditions, arguments } = self;
+        entries.clear();
+        in_force.clear();
+        guards.clear();
+        starts.clear();
+        conditions.clear();
+        arguments.clear();
+    }
+
+    /// Enters every rule as it stands.
+    pub(crate) fn enter(&mut self, rules: &RuleList) {
+        self.clear();
+        for (index, rule) in (0u32..).zip(rules.iter()) {
+            let guards = match rule.conditions() {
+                [] => Guards::NONE,
+                _ => self.guards.with(Guards::NONE, Guard::Rule(index)),
+            };
+            self.entries.push(Entry {
+                subject: rule.subject,
+                verb: rule.verb,
+                complement: rule.complement,
+                sign: rule.sign,
+                rule: index,
+                copied_by: None,
+                guards,
+            });
+        }
+        self.lay_conditions(rules, |argument, into| into.push(argument));
+    }
+
+    /// Lays down the conditions of all rules, each argument as `spread` replaces it.
+    pub(crate) fn lay_conditions(
+        &mut self,
+        rules: &RuleList,
+        mut spread: impl FnMut(Argument, &mut Vec<Argument>),
+    ) {
+        let number = |n: usize| u32::try_from(n).expect("the limit of a reading keeps lists short");
+        self.starts.push(0);
+        for rule in rules.iter() {
+            for condition in rule.conditions() {
+                let &Condition { word, sign, .. } = condition;
+                let start = number(self.arguments.len());
+                rule.arguments(condition).iter().for_each(|&argument| spread(argument, &mut self.arguments));
+                let end = number(self.arguments.len());
+                self.conditions.push(AskedCondition { word, sign, start, end });
+            }
+            self.starts.push(number(self.conditions.len()));
+        }
+    }
+
+    /// Notes which entries are in force.
+    pub(crate) fn note_in_force(&mut self, is_in_force: impl Fn(&Entry, &GuardPool) -> bool) {
+        let Settled { entries, guards, in_force, .. } = self;
+        in_force.clear();
+        in_force.extend(entries.iter().map(|entry| is_in_force(entry, guards)));
+    }
+
+    /// Whether anything can make the entry hold.
+    pub(crate) fn is_in_force(&self, entry: u32) -> bool {
+        self.in_force[entry as usize]
+    }
+
+    /// The conditions of a spelled rule.
+    pub(crate) fn conditions(&self, rule: u32) -> &[AskedCondition] {
+        let [start, end] = [rule, rule + 1].map(|index| self.starts[index as usize] as usize);
+        &self.conditions[start..end]
+    }
+
+    /// What a condition asks about.
+    pub(crate) fn arguments(&self, condition: AskedCondition) -> &[Argument] {
+        &self.arguments[condition.start as usize..condition.end as usize]
+    }
+}
+
+impl Clone for Settled {
+    fn clone(&self) -> Settled {
+        let mut copy = Settled::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Copies into a list that is there already, keeping its memory.
+    fn clone_from(&mut self, from: &Settled) {
+        let Settled { entries, guards, in_force, starts, conditions, arguments } = from;
+        self.in_force.clone_from(in_force);
+        self.entries.clone_from(entries);
+        self.guards.0.clone_from(&guards.0);
+        self.starts.clone_from(starts);
+        self.conditions.clone_from(conditions);
+        self.arguments.clone_from(arguments);
+    }
+}

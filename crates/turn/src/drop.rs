@@ -1,0 +1,100 @@
+//! Objects that go as far as they can, one after the other (spec/game.md §C.4): [`run_drop`].
+
+use copula_grid::{Dir, ObjectId};
+use copula_lexicon::{Being, WordId};
+
+use crate::{
+    Answer, Input, Limit, Meeting, Side,
+    acts::{Acts, Laws, destroy},
+    hooks::{Mover, Movers},
+    pack::Bound,
+    registry::TakeFn,
+    together::{first_answer, gait_of, is_spared},
+};
+
+/// Memory for dropping, kept from one time to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Drop {
+    movers: Movers,
+}
+
+/// What happened to an object that tried to drop by a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fall {
+    Held,
+    Fell,
+    Gone,
+}
+
+/// Lets everyone that a take names go on until nothing goes any further. Who goes and whereto is settled at the start.
+///
+/// # Errors
+///
+/// If more steps are needed than the pack allows.
+pub(crate) fn run_drop(
+    laws: Laws<'_>,
+    takes: &[Bound<TakeFn>],
+    input: Input,
+    memory: &mut Drop,
+    acts: &mut Acts<'_>,
+) -> Result<(), Limit> {
+    let movers = &mut memory.movers;
+    movers.list.clear();
+    let view = laws.view(acts.board);
+    takes.iter().for_each(|take| (take.run)(view, &take.asks, input, movers));
+    let mut n_falls = 0;
+    let mut goes_on = true;
+    while goes_on {
+        goes_on = false;
+        for &Mover { being, heading, .. } in &movers.list {
+            let (Being::Object(object), crate::Heading::Sideways(heading)) = (being, heading) else {
+                continue;
+            };
+            while fall(laws, object, heading, acts) == Fall::Fell {
+                goes_on = true;
+                n_falls += 1;
+                if n_falls > laws.pack.limits().falls {
+                    return Err(Limit::Falls);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn fall(laws: Laws<'_>, object: ObjectId, heading: Dir, acts: &mut Acts<'_>) -> Fall {
+    let Some(at) = acts.board.get(object).map(|object| object.pos()) else {
+        return Fall::Gone;
+    };
+    let gait = gait_of(laws, acts, Being::Object(object), heading);
+    let below = acts.board.size().step(at, gait.heading).filter(|_| !gait.stays);
+    let Some(below) = below else {
+        return Fall::Held;
+    };
+    let mut ends: smallvec::SmallVec<[(Being, WordId, Answer); 4]> = smallvec::SmallVec::new();
+    let view = laws.view(acts.board);
+    let mut others: smallvec::SmallVec<[Being; 8]> = acts.board.at(below).map(Being::Object).collect();
+    if others.is_empty() {
+        others.push(Being::Tile(below));
+    }
+    for other in others {
+        let meeting =
+            Meeting { mover: Being::Object(object), other, heading: gait.heading, side: Side::Ahead };
+        match first_answer(view, laws.pack, meeting) {
+            Some((Answer::Refuse | Answer::Push, _)) => return Fall::Held,
+            Some((answer @ (Answer::Unlock | Answer::Eat), by)) => ends.push((other, by, answer)),
+            None | Some((Answer::Pass | Answer::Pull | Answer::Swap, _)) => {}
+        }
+    }
+    for (other, by, answer) in ends {
+        if !is_spared(laws, acts, other) {
+            destroy(laws, acts, other, by);
+        }
+        if answer == Answer::Unlock && !is_spared(laws, acts, Being::Object(object)) {
+            destroy(laws, acts, Being::Object(object), by);
+            return Fall::Gone;
+        }
+    }
+    acts.shift(object, below);
+    Fall::Fell
+}
