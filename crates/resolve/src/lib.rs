@@ -27,4 +27,4 @@ pub use condition::{Asking, Checks, ConditionCheck};
 pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
 pub use moment::Moment;
 pub use rule_set::{Copied, Manner, RuleSet};
-pub use view::{FRESH, Said, View};
+pub use view::{CHANGED, NEW, Said, View};

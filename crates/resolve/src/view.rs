@@ -49,8 +49,11 @@ pub struct Said {
     pub is_identity: bool,
 }
 
-/// The mark of what came into being, or changed its kind, in the turn that is being played.
-pub const FRESH: Mark = Mark::new(1);
+/// The mark of what came into being in the turn that is being played.
+pub const NEW: Mark = Mark::new(1);
+
+/// The mark of what changed its kind in the turn that is being played.
+pub const CHANGED: Mark = Mark::new(2);
 
 /// How many questions may lead from one to the next (spec/game.md §B.5).
 const DEEPEST: u32 = 80;
@@ -134,10 +137,16 @@ impl<'a> View<'a> {
         word.is_some_and(|word| self.rules.table.answer(word, Row::TILE) != Answer::Never)
     }
 
+    /// Whether the being came in the turn that is being played.
+    pub fn is_new(self, being: impl Into<Being>) -> bool {
+        let object = being.into().object().and_then(|object| self.scene.board.get(object));
+        object.is_some_and(|object| object.has(NEW))
+    }
+
     /// Whether the being came, or became what it is, in the turn that is being played.
     pub fn is_fresh(self, being: impl Into<Being>) -> bool {
         let object = being.into().object().and_then(|object| self.scene.board.get(object));
-        object.is_some_and(|object| object.has(FRESH))
+        object.is_some_and(|object| object.has(NEW) || object.has(CHANGED))
     }
 
     /// Where a being faces: an object and the level as they do, a tile by chance.

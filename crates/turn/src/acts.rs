@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use copula_grid::{Board, Dir, Kind, ObjectId, Pos};
 use copula_lexicon::{Being, Kinds, Scene, WordId};
-use copula_resolve::{FRESH, Moment, RuleSet, View};
+use copula_resolve::{CHANGED, Moment, NEW, RuleSet, View};
 use smallvec::SmallVec;
 
 use crate::{Change, Pack};
@@ -32,12 +32,12 @@ impl<'a> Laws<'a> {
 pub(crate) struct Acts<'a> {
     pub(crate) board: &'a mut Board,
     pub(crate) changes: &'a mut Vec<Change>,
-    /// Whether what comes or changes kind bears [`FRESH`] until the turn ends.
+    /// Whether what comes or changes kind bears [`NEW`] or [`CHANGED`] until the turn ends.
     pub(crate) notes_fresh: bool,
 }
 
 /// The first mark that packs give to their words.
-pub(crate) const FIRST_OF_WORDS: u8 = 2;
+pub(crate) const FIRST_OF_WORDS: u8 = 3;
 
 /// Ends a being, which leaves what it is to leave; of a tile without objects, only that comes.
 pub(crate) fn destroy(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being, by: WordId) {
@@ -77,7 +77,7 @@ impl Acts<'_> {
         if from != to {
             self.board.convert(object, to);
             if self.notes_fresh {
-                self.board.mark(object, FRESH, true);
+                self.board.mark(object, CHANGED, true);
             }
             self.changes.push(Change::Converted { object, from, to, by });
         }
@@ -86,7 +86,7 @@ impl Acts<'_> {
     pub(crate) fn put(&mut self, kind: Kind, at: Pos, dir: Dir, by: Option<WordId>) -> ObjectId {
         let object = self.board.put(kind, at, dir);
         if self.notes_fresh {
-            self.board.mark(object, FRESH, true);
+            self.board.mark(object, NEW, true);
         }
         self.changes.push(Change::Came { object, kind, at, dir, by });
         object

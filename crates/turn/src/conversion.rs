@@ -2,7 +2,7 @@
 
 use copula_grid::{Dir, Kind, Pos};
 use copula_lexicon::{Being, WordId};
-use copula_resolve::FRESH;
+use copula_resolve::{CHANGED, NEW};
 
 use crate::{
     Becoming, Limit,
@@ -67,7 +67,7 @@ impl Conversion {
             becoming.clear(laws.pack.def().counts_copies);
             let standing = being.object().and_then(|object| view.scene.board.get(object));
             // What came or was converted in this turn waits for the next.
-            if acts.notes_fresh && standing.is_some_and(|object| object.has(FRESH)) {
+            if acts.notes_fresh && standing.is_some_and(|object| object.has(NEW) || object.has(CHANGED)) {
                 continue;
             }
             let mut by = None;

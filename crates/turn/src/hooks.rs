@@ -42,8 +42,30 @@ pub(crate) struct Mover {
     pub(crate) heading: Heading,
     pub(crate) manner: Manner,
     pub(crate) steps: u32,
+    /// How far it has come in trying, when a step begins.
+    pub(crate) stage: Stage,
     /// Which one of those named it is, from 0.
     pub(crate) number: usize,
+}
+
+/// How far a mover has come in trying to take a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Stage {
+    /// It goes if nothing holds it up.
+    #[default]
+    Free,
+    /// It pushes what does.
+    Push,
+    /// It lets the others try.
+    Wait,
+    /// It turns back, if it is of those who do, and tries that way.
+    Turn,
+    /// It tries for the last time.
+    GiveUp,
+    /// It has had to push or turn in an earlier step, and will not turn again.
+    Spent,
+    /// It has gone, or stays.
+    Done,
 }
 
 impl Movers {
@@ -58,7 +80,7 @@ impl Movers {
     /// Adds a being that is to take so many steps.
     pub fn add(&mut self, being: Being, heading: Heading, manner: Manner, steps: u32) {
         let number = self.list.len();
-        self.list.push(Mover { being, heading, manner, steps, number });
+        self.list.push(Mover { being, heading, manner, steps, stage: Stage::Free, number });
     }
 }
 
@@ -101,6 +123,8 @@ pub enum Answer {
     Unlock,
     /// The mover ends it and goes on.
     Eat,
+    /// It lets the mover pass, and ends if that drops onto it.
+    Yield,
 }
 
 /// How a being goes.

@@ -8,7 +8,7 @@ use copula_grid::{
 };
 use copula_lexicon::{KindSet, Kinds, SPELLS, Scene, TooManyKinds};
 use copula_parse::{Lines, Reader, ReaderKind, TooMuch};
-use copula_resolve::{Consistency, FRESH, Moment, RuleSet, View};
+use copula_resolve::{CHANGED, Consistency, Moment, NEW, RuleSet, View};
 
 use crate::{
     Change, DecodePositionError, Effects, Input, Limit, Outcome, Pack, Turn,
@@ -565,7 +565,8 @@ impl Position {
         let objects: Vec<ObjectId> = self.board.edits().iter().filter_map(fresh).collect();
         for object in objects {
             if self.board.get(object).is_some() {
-                self.board.mark(object, FRESH, false);
+                self.board.mark(object, NEW, false);
+                self.board.mark(object, CHANGED, false);
             }
         }
     }

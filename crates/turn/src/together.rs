@@ -14,7 +14,7 @@ use copula_resolve::View;
 use crate::{
     Answer, Gait, Heading, Input, Limit, Meeting, Side,
     acts::{Acts, Laws, destroy},
-    hooks::{Mover, Movers},
+    hooks::{Mover, Movers, Stage},
     pack::{Bound, Pack},
     registry::TakeFn,
 };
@@ -73,7 +73,15 @@ struct Deed {
 #[derive(Clone, Copy, Debug)]
 struct Waiting {
     mover: Mover,
-    has_turned: bool,
+    stage: Stage,
+}
+
+/// What came of a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tried {
+    Went,
+    Waits(Stage),
+    GaveUp,
 }
 
 /// What stands in a mover's way, at worst.
@@ -82,15 +90,6 @@ enum Way {
     Free,
     Pushes,
     Blocked,
-}
-
-/// How far movers may go in a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pass {
-    Free,
-    Push,
-    TurnBack,
-    GiveUp,
 }
 
 impl Together {
@@ -153,85 +152,89 @@ impl Together {
     fn run_step(&mut self, laws: Laws<'_>, acts: &mut Acts<'_>) -> Result<(), Limit> {
         self.step.start(acts.board.n_ids());
         self.waiting.clear();
-        self.waiting.extend(self.movers.list.iter().map(|&mover| Waiting { mover, has_turned: false }));
-        let mut pass = Pass::Free;
-        while !self.waiting.is_empty() {
-            let has_moved = self.run_pass(laws, pass, acts)?;
-            pass = match (pass, has_moved) {
-                (_, true) => Pass::Free,
-                (Pass::Free, false) => Pass::Push,
-                (Pass::Push, false) => Pass::TurnBack,
-                (Pass::TurnBack | Pass::GiveUp, false) => Pass::GiveUp,
-            };
+        self.waiting.extend(self.movers.list.iter().map(|&mover| Waiting { mover, stage: mover.stage }));
+        while let Some(stage) = self.waiting.iter().map(|waiting| waiting.stage).min() {
+            self.run_pass(laws, stage, acts)?;
         }
         self.step.land(acts);
         Ok(())
     }
 
-    /// Tries everyone who waits; whether something moved.
-    fn run_pass(&mut self, laws: Laws<'_>, pass: Pass, acts: &mut Acts<'_>) -> Result<bool, Limit> {
-        let mut kept = 0;
+    /// Tries everyone who has come to that stage, in order. As soon as one has gone, all who still wait begin anew.
+    fn run_pass(&mut self, laws: Laws<'_>, stage: Stage, acts: &mut Acts<'_>) -> Result<(), Limit> {
         for index in 0..self.waiting.len() {
-            let mut waiting = self.waiting[index];
-            if !self.try_one(laws, pass, &mut waiting, acts)? {
-                self.waiting[kept] = waiting;
-                kept += 1;
+            if self.waiting[index].stage != stage {
+                continue;
             }
+            let tried = self.try_one(laws, index, acts)?;
+            self.waiting[index].stage = match tried {
+                Tried::Waits(stage) => stage,
+                Tried::GaveUp => Stage::Done,
+                Tried::Went => {
+                    for waiting in &mut self.waiting {
+                        if (Stage::Wait..=Stage::GiveUp).contains(&waiting.stage) {
+                            waiting.stage = Stage::Free;
+                        }
+                    }
+                    Stage::Done
+                }
+            };
         }
-        self.waiting.truncate(kept);
-        let has_moved = !self.step.leaving.is_empty();
+        self.waiting.retain(|waiting| waiting.stage != Stage::Done);
         self.step.set_out(laws, acts);
-        Ok(has_moved)
+        Ok(())
     }
 
-    /// Tries one; whether it is done with this step.
-    fn try_one(
-        &mut self,
-        laws: Laws<'_>,
-        pass: Pass,
-        waiting: &mut Waiting,
-        acts: &mut Acts<'_>,
-    ) -> Result<bool, Limit> {
-        let Mover { being, heading, manner, .. } = waiting.mover;
+    /// Tries one, at the stage that it has come to.
+    fn try_one(&mut self, laws: Laws<'_>, index: usize, acts: &mut Acts<'_>) -> Result<Tried, Limit> {
+        let Waiting { mover, stage } = self.waiting[index];
+        let Mover { being, heading, manner, .. } = mover;
         let (at, facing) = match being {
             Being::Object(object) => match acts.board.get(object) {
                 Some(standing) => (standing.pos(), standing.dir()),
-                None => return Ok(true),
+                None => return Ok(Tried::GaveUp),
             },
             Being::Tile(at) => (at, Dir::Right),
-            Being::Level => return Ok(true),
+            Being::Level => return Ok(Tried::GaveUp),
         };
         let mut way = match heading {
+            Heading::Facing(_) if manner.turns_back && being.object().is_some() => facing,
             Heading::Facing(dir) | Heading::Toward(dir) | Heading::Sideways(dir) => dir,
             Heading::Own => facing,
         };
-        if let (Heading::Facing(_), true, Being::Object(_)) = (heading, waiting.has_turned, being) {
-            way = facing;
-        }
         if let (Heading::Toward(_), Being::Object(object)) = (heading, being) {
             acts.face(object, way);
         }
-        if pass == Pass::TurnBack {
-            if !manner.turns_back || waiting.has_turned {
-                return Ok(false);
-            }
-            waiting.has_turned = true;
+        if let (Stage::Turn, true, Being::Object(object)) = (stage, manner.turns_back, being) {
             way = opposite(way);
-            if let Being::Object(object) = being {
-                acts.face(object, way);
-            }
-        }
-        if pass == Pass::GiveUp {
-            if is_ended_by_being_stuck(laws, acts, being) {
-                self.end_stuck(laws, being, acts);
-            }
-            return Ok(true);
+            acts.face(object, way);
         }
         let gait = gait_of(laws, acts, being, way);
         let turns = !matches!(heading, Heading::Sideways(_)) && gait.heading == way;
-        let mut attempt =
-            Attempt { laws, step: &mut self.step, pushed: &mut self.pushed, n_pushes: &mut self.n_pushes, goes_round: manner.goes_round };
-        attempt.go(being, at, gait, turns, pass, acts)
+        let (step, pushed, n_pushes) = (&mut self.step, &mut self.pushed, &mut self.n_pushes);
+        let mut attempt = Attempt { laws, step, pushed, n_pushes, goes_round: manner.goes_round };
+        let went = match attempt.go(being, at, gait, turns, stage, acts)? {
+            Way::Free => Tried::Went,
+            Way::Pushes => Tried::Waits(Stage::Push),
+            Way::Blocked => match stage {
+                Stage::Free | Stage::Push => Tried::Waits(Stage::Wait),
+                Stage::Wait => Tried::Waits(Stage::Turn),
+                Stage::Turn if manner.turns_back => Tried::Waits(Stage::GiveUp),
+                Stage::Turn | Stage::GiveUp | Stage::Spent | Stage::Done => {
+                    if is_ended_by_being_stuck(laws, acts, being) {
+                        self.end_stuck(laws, being, acts);
+                    }
+                    Tried::GaveUp
+                }
+            },
+        };
+        if went == Tried::Went {
+            let number = mover.number;
+            if let Some(mover) = self.movers.list.iter_mut().find(|mover| mover.number == number) {
+                mover.stage = if stage == Stage::Free { Stage::Free } else { Stage::Spent };
+            }
+        }
+        Ok(went)
     }
 
     fn end_stuck(&mut self, laws: Laws<'_>, being: Being, acts: &mut Acts<'_>) {
@@ -267,38 +270,41 @@ impl Attempt<'_, '_> {
         at: Pos,
         gait: Gait,
         turns: bool,
-        pass: Pass,
+        stage: Stage,
         acts: &mut Acts<'_>,
-    ) -> Result<bool, Limit> {
+    ) -> Result<Way, Limit> {
         if gait.stays {
-            return Ok(false);
+            return Ok(Way::Free);
         }
         let heading = gait.heading;
         if gait.passes {
             let deeds = self.step.deeds.len() as u32;
             self.leave(being, heading, turns, deeds);
+            self.pushed.clear();
             self.pull_behind(being, at, heading, acts)?;
-            return Ok(true);
+            return Ok(Way::Free);
         }
         let Some(ahead) = acts.board.size().step(at, heading) else {
-            return Ok(false);
+            return Ok(Way::Blocked);
         };
         let deeds = self.step.deeds.len() as u32;
         let met = self.meet(being, at, ahead, heading, Side::Ahead, acts);
         let way = if gait.swaps { Way::Free } else { way_of(&met) };
-        let goes = match (way, pass) {
-            (Way::Free, _) => true,
-            (Way::Pushes, Pass::Push | Pass::TurnBack) => self.push_all(being, ahead, &met, heading, acts)?,
-            (Way::Pushes | Way::Blocked, _) => false,
+        let way = match (way, stage) {
+            (Way::Pushes, Stage::Free) => Way::Pushes,
+            (Way::Pushes, _) if self.push_all(being, ahead, &met, heading, acts)? => Way::Free,
+            (Way::Pushes, _) => Way::Blocked,
+            (Way::Free | Way::Blocked, _) => way,
         };
-        if !goes {
+        if way != Way::Free {
             self.step.deeds.truncate(deeds as usize);
-            return Ok(false);
+            return Ok(way);
         }
         self.leave(being, heading, turns, deeds);
         self.swap_places(being, at, ahead, gait, &met, acts);
+        self.pushed.clear();
         self.pull_behind(being, at, heading, acts)?;
-        Ok(true)
+        Ok(Way::Free)
     }
 
     /// What every object ahead (or behind) does about a being; deeds that its going involves are noted.
@@ -398,7 +404,7 @@ impl Attempt<'_, '_> {
         met.into_iter().filter(|met| Some(met.other) != puller).all(|Met { other, answer }| match answer {
             Answer::Refuse => false,
             Answer::Push => self.can_move(other, ahead, heading, puller.map(|_| being), depth + 1, acts),
-            Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat => true,
+            Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat | Answer::Yield => true,
         })
     }
 
@@ -418,6 +424,12 @@ impl Attempt<'_, '_> {
             return Err(Limit::Pushes);
         }
         self.pushed.push((being, at));
+        if let (Being::Tile(_), true) = (being, is_ended_by_being_stuck(self.laws, acts, being)) {
+            if let Some(hook) = self.laws.pack.stuck.first() {
+                destroy(self.laws, acts, being, hook.word);
+            }
+            return Ok(true);
+        }
         let is_other = |met: &&Met| side == Side::Ahead || met.other != by;
         let ahead = acts.board.size().step(at, heading);
         let deeds = self.step.deeds.len() as u32;
@@ -655,7 +667,7 @@ fn way_of_one(answer: Answer) -> Way {
     match answer {
         Answer::Refuse => Way::Blocked,
         Answer::Push => Way::Pushes,
-        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat => Way::Free,
+        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat | Answer::Yield => Way::Free,
     }
 }
 

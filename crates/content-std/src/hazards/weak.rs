@@ -26,7 +26,7 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["WEAK", "FLOAT", "SAFE"], |view, [weak, float, safe], effects| {
         for object in tile::named_once(view, weak) {
             let has_company = tile::company(view, object, float).any(|other| other != object);
-            if has_company && !view.is_fresh(object) && !view.holds(object, safe) {
+            if has_company && !view.is_new(object) && !view.holds(object, safe) {
                 effects.destroy(object);
             }
         }

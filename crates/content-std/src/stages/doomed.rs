@@ -16,7 +16,7 @@ pub(crate) fn is_doomed(view: View<'_>, object: ObjectId, float: OptWord, words:
     company.any(|other| {
         let is_other = other != object;
         let pair = |a, b| view.holds(object, a) && view.holds(other, b);
-        (is_other && (view.holds(object, sink) || view.holds(other, sink) || view.holds(object, weak)))
+        (is_other && (view.holds(other, sink) || view.holds(object, weak)))
             || pair(melt, hot)
             || pair(you, defeat)
             || pair(open, shut)

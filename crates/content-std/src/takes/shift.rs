@@ -8,7 +8,7 @@ use crate::tile;
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["SHIFT", "FLOAT"], |view, [shift, float], _, movers| {
         let manner = Manner { turns_back: false, goes_round: true };
-        for shifter in tile::named_once(view, shift) {
+        for shifter in view.named(shift).filter_map(Being::object) {
             let heading = Heading::Toward(view.facing(shifter));
             for other in tile::company(view, shifter, float).filter(|&other| other != shifter) {
                 movers.add(Being::Object(other), heading, manner, 1);

@@ -1,8 +1,8 @@
 //! From all words to the order in which they can follow one another: [`Chains`].
 //!
-//! A run is a straight piece of the board, to the right or down, without a gap between words and letters. A chain starts
-//! on a tile of a run right before which no word ends, and goes on from word to word until no other one begins. Between
-//! some neighbours it is cut, and another one starts behind:
+//! A run is a straight piece of the board, to the right or down, without a gap between words and letters. A chain
+//! starts on a tile right before which no word ends, and goes on from word to word until no other begins. Between some
+//! neighbours it is cut, and another one starts behind:
 //!
 //! ```text
 //! BLIP IS SHINY BLOP IS LOUD      two chains, as no sentence goes on with a noun behind a property
@@ -143,12 +143,13 @@ impl Chains {
         Some(self.words[word].end).filter(|&tile| !self.tiles[tile].is_cut)
     }
 
-    /// The first tile from here on with a word that can be the first of a sentence, or with spelled ones. There may be no
-    /// more words, but a chain that is cut goes on with the next.
+    /// The first tile from here on with a word that can be the first of a sentence, or with letters, if any comes. What
+    /// is passed over takes part in no combination. Where the chain is cut, it goes on with the next.
     pub(super) fn opening(&self, mut tile: usize) -> Option<usize> {
         let is_passed = |word: usize| {
             let Word { role, tile, end, .. } = self.words[word];
-            end == tile + 1 && !matches!(role, Role::Noun | Role::Prefix | Role::Negation)
+            let opens = matches!(role, Role::Noun | Role::Prefix | Role::Negation | Role::Letter);
+            end == tile + 1 && !opens
         };
         while !self.on(tile).is_empty() {
             if !self.on(tile).all(is_passed) {
@@ -224,8 +225,7 @@ impl Chains {
             let mut ahead = Ahead::default();
             for end in self.ends(tile) {
                 let Tile { is_cut, ahead: next, .. } = self.tiles[end];
-                let (n_paths, cut) =
-                    if is_cut { (1, Some(end)) } else { (next.n_paths.max(1), next.cut) };
+                let (n_paths, cut) = if is_cut { (1, Some(end)) } else { (next.n_paths.max(1), next.cut) };
                 ahead.n_paths = ahead.n_paths.saturating_add(n_paths);
                 ahead.cut = ahead.cut.or(cut);
             }
@@ -283,8 +283,8 @@ fn is_next(a: Pos, b: Pos, axis: Axis) -> bool {
     line_a == line_b && b - a <= 1
 }
 
-/// Whether a chain ends between two neighbouring tiles: each holds words of one role only, and no sentence has the second
-/// right behind the first. Beside letters it always goes on.
+/// Whether a chain ends between two neighbouring tiles: each holds words of one role only, and in no sentence the
+/// second comes right behind the first. Beside letters it always goes on.
 fn is_cut(before: &[Placed], behind: &[Placed]) -> bool {
     matches!(
         (only_role(before), only_role(behind)),

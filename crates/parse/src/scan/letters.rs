@@ -1,11 +1,11 @@
 //! From letter tiles to the words that they spell: [`Speller`].
 //!
-//! One letter of each of several neighbouring tiles, put together, spells a word if that is all of it. A tile may hold more
-//! than one letter as one text: `B LI P` spells BLIP too. Everything found is an alternative: what is spelled within another
-//! word as well, and, of stacked letters, each choice.
+//! One letter of each of several neighbouring tiles, put together, spells a word if that is all of it. A letter may be
+//! more than one sign: `B LI P` spells BLIP too. Everything found is an alternative: each choice of stacked letters,
+//! and what is spelled within another word.
 //!
-//! A letter by itself is found as well, and so are words of several letters that the word list calls a letter, such as
-//! notes. Of those that begin on the same tile only the longest count.
+//! A letter by itself is found as well, and so is a word that is a letter to the word list but spelled with several, as
+//! notes are. Of those that begin on the same tile only the longest count.
 
 use copula_grid::ObjectId;
 use copula_lexicon::{Lexicon, Role, WordId};
@@ -62,8 +62,8 @@ impl Speller {
         }
     }
 
-    /// Finds the words that begin on the first of these neighbouring tiles: shorter before longer ones, and by the age of
-    /// their letters.
+    /// Finds the words that begin on the first of these neighbouring tiles: the shorter first, and by the age of their
+    /// letters.
     pub(super) fn spell(
         &mut self,
         lexicon: &Lexicon,
@@ -72,16 +72,16 @@ impl Speller {
     ) -> Result<(), TooMuch> {
         self.beginnings.clear();
         self.spelled.clear();
-        self.go_on(lexicon, tiles, None);
+        self.go_on(lexicon, tiles, None, budget)?;
         let mut index = 0;
         while index < self.beginnings.len() {
             budget.combine(self.beginnings.len())?;
             self.add_if_whole(lexicon, index);
-            self.go_on(lexicon, tiles, Some(index));
+            self.go_on(lexicon, tiles, Some(index), budget)?;
             index += 1;
         }
         self.keep_longest_letters();
-        budget.look(self.beginnings.len())
+        Ok(())
     }
 
     /// The words found.
@@ -97,13 +97,20 @@ impl Speller {
     }
 
     /// Adds the beginnings that are longer by one letter of the next tile.
-    fn go_on(&mut self, lexicon: &Lexicon, tiles: &[&[Placed]], before: Option<usize>) {
+    fn go_on(
+        &mut self,
+        lexicon: &Lexicon,
+        tiles: &[&[Placed]],
+        before: Option<usize>,
+        budget: &mut Budget,
+    ) -> Result<(), TooMuch> {
         let (n_tiles, n_bytes, words) = match before.map(|before| self.beginnings[before]) {
             None => (0, 0, Words { start: 0, end: self.words.len() }),
             Some(Beginning { n_tiles, n_bytes, words, .. }) => (n_tiles, n_bytes, words),
         };
-        let letters = tiles.get(n_tiles).into_iter().flat_map(|tile| tile.iter());
-        for &Placed { token, .. } in letters.filter(|placed| placed.is_letter()) {
+        let tile = tiles.get(n_tiles).copied().unwrap_or_default();
+        budget.look(tile.len())?;
+        for &Placed { token, .. } in tile.iter().filter(|placed| placed.is_letter()) {
             let letter = lexicon.spelling(token.word);
             let words = self.with(lexicon, words, n_bytes, letter);
             if words.start < words.end {
@@ -111,6 +118,7 @@ impl Speller {
                 self.beginnings.push(Beginning { letter: token.object, before, n_tiles, n_bytes, words });
             }
         }
+        Ok(())
     }
 
     /// Those of some words with the same beginning that go on with a letter.
@@ -133,7 +141,8 @@ impl Speller {
 
     fn keep_longest_letters(&mut self) {
         let is_letter = |spelled: &Spelled| spelled.role == Role::Letter;
-        let longest = self.spelled.iter().filter(|&spelled| is_letter(spelled)).map(|letter| letter.n_tiles).max();
+        let longest =
+            self.spelled.iter().filter(|&spelled| is_letter(spelled)).map(|letter| letter.n_tiles).max();
         self.spelled.retain(|spelled| !is_letter(spelled) || Some(spelled.n_tiles) == longest);
     }
 }

@@ -1,6 +1,6 @@
 //! Out of stacks and spellings to one choice of words: [`Path`].
 
-use std::cmp::Ordering;
+use std::ops::Range;
 
 use copula_lexicon::Role;
 
@@ -28,8 +28,16 @@ pub(super) struct Path<'a> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Paths {
     words: Vec<usize>,
-    /// Of each, where its words start and how many there are.
-    spans: Vec<(usize, usize)>,
+    /// The words that are not the first of those on their tiles: the tile and how many come before.
+    choices: Vec<(usize, usize)>,
+    spans: Vec<Spans>,
+}
+
+/// The parts of both lists that belong to one path.
+#[derive(Clone, Debug)]
+struct Spans {
+    words: Range<usize>,
+    choices: Range<usize>,
 }
 
 impl Begin {
@@ -81,8 +89,8 @@ impl<'a> Path<'a> {
         self.word(index).map(|word| word.role)
     }
 
-    /// Whether a letter by itself stands at that place although letters spell words from its tile on. Those make paths of
-    /// their own, and this one none unless the letter fits.
+    /// Whether a letter by itself stands at that place although other words begin on its tile. Those make paths of
+    /// their own, and this is none unless the letter fits.
     pub(super) fn is_broken_at(&mut self, index: usize) -> bool {
         let is_letter = |word: &Word| word.role == Role::Letter;
         match self.word(index) {
@@ -115,12 +123,20 @@ impl<'a> Path<'a> {
 impl Paths {
     pub(super) fn clear(&mut self) {
         self.words.clear();
+        self.choices.clear();
         self.spans.clear();
     }
 
-    pub(super) fn push(&mut self, words: &[usize]) {
-        self.spans.push((self.words.len(), words.len()));
+    pub(super) fn push(&mut self, chains: &Chains, words: &[usize]) {
+        let (first_word, first_choice) = (self.words.len(), self.choices.len());
         self.words.extend(words);
+        self.choices.extend(words.iter().filter_map(|&word| {
+            let tile = chains.word(word).tile;
+            let n_before = word - chains.on(tile).start;
+            (n_before > 0).then_some((tile, n_before))
+        }));
+        let (words, choices) = (first_word..self.words.len(), first_choice..self.choices.len());
+        self.spans.push(Spans { words, choices });
     }
 
     pub(super) fn len(&self) -> usize {
@@ -128,49 +144,17 @@ impl Paths {
     }
 
     pub(super) fn get(&self, index: usize) -> &[usize] {
-        let (start, len) = self.spans[index];
-        &self.words[start..][..len]
+        &self.words[self.spans[index].words.clone()]
     }
 
-    /// Puts them in the order in which what is chosen on the first tile changes fastest, older words first.
-    pub(super) fn sort(&mut self, chains: &Chains) {
-        let Paths { words, spans } = self;
-        let path = |&(start, len): &(usize, usize)| &words[start..][..len];
-        spans.sort_by(|a, b| order(chains, path(a), path(b)));
+    /// Puts them in the order in which what is chosen on the first tile changes fastest, older words first: they are
+    /// compared by what they choose on the last tile, then on the one before, and so on.
+    pub(super) fn sort(&mut self) {
+        let choices = |spans: &Spans| self.choices[spans.choices.clone()].iter().rev();
+        self.spans.sort_by(|a, b| choices(a).cmp(choices(b)));
     }
 }
 
 fn first_tile(chains: &Chains, words: &[usize]) -> usize {
     words.first().map_or(0, |&word| chains.word(word).tile)
-}
-
-/// Compares paths by what they choose on the last tile of both, then on the one before, and so on. To choose nothing
-/// there is to choose the oldest.
-fn order(chains: &Chains, mut a: &[usize], mut b: &[usize]) -> Ordering {
-    loop {
-        let (tile_a, tile_b) = (last_tile(chains, a), last_tile(chains, b));
-        let Some(tile) = tile_a.max(tile_b) else {
-            return Ordering::Equal;
-        };
-        let choice_a = take_choice(chains, tile, &mut a);
-        let choice_b = take_choice(chains, tile, &mut b);
-        if choice_a != choice_b {
-            return choice_a.cmp(&choice_b);
-        }
-    }
-}
-
-fn last_tile(chains: &Chains, path: &[usize]) -> Option<usize> {
-    path.last().map(|&word| chains.word(word).tile)
-}
-
-/// Takes the last word off a path if it begins on that tile, and gives its place among all that do.
-fn take_choice(chains: &Chains, tile: usize, path: &mut &[usize]) -> usize {
-    match **path {
-        [ref rest @ .., last] if chains.word(last).tile == tile => {
-            *path = rest;
-            last - chains.on(tile).start
-        }
-        _ => 0,
-    }
 }

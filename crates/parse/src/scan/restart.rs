@@ -32,8 +32,9 @@ pub(super) enum Restart {
 /// | a letter that is no argument | nothing |
 /// | anything else, and whatever the verb or condition before it does not accept | the word that stops it |
 ///
-/// Where that is a NOT, another sentence begins with the word that stops this one, unless that is a prefix, and if a noun, a
-/// prefix or a NOT comes behind it: `BLIP NOT BLOP NOT NEAR FIZZ IS SHINY` is read from the first NOT and from BLOP.
+/// Where that is a NOT, and a noun, a prefix or a NOT comes behind the word that stops the sentence, another one begins
+/// with that word, if it is no prefix: `BLIP NOT BLOP NOT UNDER FIZZ IS SHINY` is read from the first NOT and from
+/// BLOP.
 pub(super) fn restarts(path: &mut Path<'_>, Stop { at, why }: Stop) -> [Option<Restart>; 2] {
     let Some(role) = path.role(at).filter(|&role| role != Role::Letter) else {
         return [None, None];

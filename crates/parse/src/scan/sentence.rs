@@ -1,9 +1,10 @@
 //! From a path to the longest sentence at its front: [`Sentence::read`], with a function for each production.
 //!
-//! What an AND joins is decided by the next word that is no NOT: a condition begins another condition, and right behind the
-//! AND a verb begins another predicate, if the list is that of a predicate; anything else has to be another item of the
-//! list. A condition joined to the subjects needs a NOT: `BLIP AND NOT NEAR BLOP IS SHINY` is read as without the AND, and
-//! `BLIP AND NEAR BLOP IS SHINY` is no sentence.
+//! What an AND joins is decided by the next word that is no NOT. Behind a condition it may be another condition, behind
+//! a predicate the verb of another one, right behind the AND; else it has to be another item of the list.
+//!
+//! The subjects can be joined to the first condition by an AND only with a NOT behind it: `BLIP AND NOT UNDER BLOP IS
+//! SHINY` is read as without the AND, and `BLIP AND UNDER BLOP IS SHINY` is no sentence.
 
 use std::convert::Infallible;
 

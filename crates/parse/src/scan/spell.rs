@@ -1,5 +1,7 @@
 //! From a sentence to its rules: [`Sentence::spell`].
 
+use copula_grid::ObjectId;
+
 use super::{
     TooMuch,
     chains::{Chains, Word},
@@ -18,8 +20,8 @@ struct Spelling<'a> {
 }
 
 impl Sentence {
-    /// Adds its rules, as long as the list stays within so many words: each subject in turn, for each its targets, both in
-    /// reading order. The prefixes and conditions are those of every rule.
+    /// Adds its rules, as long as the list stays within so many words: each subject in turn, for each all that is said
+    /// of it, both in reading order. All prefixes and conditions are those of every rule.
     pub(super) fn spell(
         &self,
         chains: &Chains,
@@ -95,7 +97,7 @@ fn lists<'a>(lists: &'a [List], items: &'a [Item]) -> impl Iterator<Item = (Item
 
 /// An even number of NOTs is none.
 fn sign(item: Item) -> Sign {
-    if (item.at - item.first) % 2 == 0 { Sign::Plain } else { Sign::Negated }
+    if (item.at - item.first).is_multiple_of(2) { Sign::Plain } else { Sign::Negated }
 }
 
 impl<'a> Spelling<'a> {
@@ -103,7 +105,7 @@ impl<'a> Spelling<'a> {
         self.chains.word(self.words[item.at])
     }
 
-    fn texts(self, item: Item) -> impl Iterator<Item = &'a [copula_grid::ObjectId]> {
+    fn texts(self, item: Item) -> impl Iterator<Item = &'a [ObjectId]> {
         self.words[item.first..=item.at].iter().map(move |&word| self.chains.texts(word))
     }
 
