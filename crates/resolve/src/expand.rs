@@ -4,9 +4,9 @@
 //! of [`Scope::EveryKind`] is every kind, a noun of [`Scope::Members`] is what is said to be it. Content may add entries
 //! of its own through [`ExpansionFn`]. Negation and identity come last, over the whole list.
 
-use copula_grid::Kind;
-use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, TEXT, WordId};
-use copula_parse::{Argument, RuleList, Sign};
+use copula_grid::{Board, Kind, ObjectId};
+use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scene, Scope, TEXT, WordId};
+use copula_parse::{Argument, RuleList, RuleRef, Sign};
 
 use crate::settled::{Entry, Guard, Guards, Settled};
 
@@ -17,8 +17,10 @@ pub type ExpansionFn = dyn Fn(&mut Expansion<'_>) + Send + Sync;
 #[derive(Debug)]
 pub struct Expansion<'a> {
     rules: &'a RuleList,
+    board: &'a Board,
     lexicon: &'a Lexicon,
     kinds: &'a Kinds,
+    spells: Option<WordId>,
     /// The kinds of the level, in the order in which they were first seen.
     seen: &'a [Kind],
     settled: &'a mut Settled,
@@ -57,16 +59,17 @@ pub enum Consistency {
 
 /// Settles the rules of a reading.
 pub(crate) fn expand(
+    scene: Scene<'_>,
     rules: &RuleList,
-    lexicon: &Lexicon,
-    kinds: &Kinds,
     seen: &[Kind],
+    spells: Option<WordId>,
     hooks: &[Box<ExpansionFn>],
     settled: &mut Settled,
 ) -> Consistency {
     settled.clear();
+    let Scene { board, lexicon, kinds } = scene;
     let mut expansion =
-        Expansion { rules, lexicon, kinds, seen, settled, is_contradiction: false };
+        Expansion { rules, board, lexicon, kinds, spells, seen, settled, is_contradiction: false };
     expansion.enter_rules();
     expansion.spread_kinds();
     hooks.iter().for_each(|hook| hook(&mut expansion));
@@ -148,15 +151,20 @@ impl Expansion<'_> {
         self.lexicon.hook(word).scope
     }
 
-    /// The nouns of all kinds of the level that are no texts.
-    fn every_noun(&self) -> impl Iterator<Item = WordId> + use<'_> {
-        let (kinds, lexicon) = (self.kinds, self.lexicon);
-        let is_thing = move |&noun: &WordId| lexicon.hook(noun).scope == Scope::Objects;
-        self.seen.iter().filter_map(move |&kind| kinds.own_noun(kind)).filter(is_thing)
+    /// The nouns of all kinds of the level that are no texts, in the order of the word list.
+    fn every_noun(&self) -> impl Iterator<Item = WordId> + use<> {
+        let is_thing = |&noun: &WordId| self.lexicon.hook(noun).scope == Scope::Objects;
+        let nouns = self.seen.iter().filter_map(|&kind| self.kinds.own_noun(kind)).filter(is_thing);
+        let mut nouns: Vec<WordId> = nouns.collect();
+        nouns.sort_unstable();
+        nouns.into_iter()
     }
 
     fn enter_rules(&mut self) {
         for (index, rule) in (0u32..).zip(self.rules.iter()) {
+            if self.spells_itself(rule) {
+                continue;
+            }
             let guards = match rule.conditions() {
                 [] => Guards::NONE,
                 _ => self.settled.guards.with(Guards::NONE, Guard::Rule(index)),
@@ -187,6 +195,17 @@ impl Expansion<'_> {
                 }
             }
         }
+    }
+
+    /// Whether a rule says that things spell, in the words of such a thing itself (spec/game.md §A.6).
+    fn spells_itself(&self, rule: RuleRef<'_>) -> bool {
+        let is_of_subject = |text: ObjectId| {
+            let kind = self.board.get(text).map(|object| object.kind());
+            kind.is_some_and(|kind| !self.kinds.is_text(kind) && self.kinds.own_noun(kind) == Some(rule.subject))
+        };
+        Some(rule.complement) == self.spells
+            && (rule.verb, rule.sign) == (IS, Sign::Plain)
+            && rule.texts().any(is_of_subject)
     }
 
     fn spread_kinds(&mut self) {

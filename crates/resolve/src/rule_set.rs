@@ -41,6 +41,8 @@ pub enum Manner<'a> {
         expansions: &'a [Box<ExpansionFn>],
         /// The kinds of the level, in the order in which they were first seen.
         seen: &'a [Kind],
+        /// The word that makes things spell their own nouns. What makes a thing spell only because it does is void.
+        spells: Option<WordId>,
     },
 }
 
@@ -136,10 +138,10 @@ impl RuleSet {
                 *consistency = Consistency::Sound;
                 table.build(lexicon, kinds, settled, Denying::WhenAsked);
             }
-            Manner::Everywhere { expansions, seen: kinds_seen } => {
+            Manner::Everywhere { expansions, seen: kinds_seen, spells } => {
                 seen.clear();
                 seen.extend_from_slice(kinds_seen);
-                *consistency = expand(&reading.rules, lexicon, kinds, seen, expansions, settled);
+                *consistency = expand(scene, &reading.rules, seen, spells, expansions, settled);
                 let is_open = |guard| !matches!(guard, Guard::Never);
                 settled.note_in_force(|entry, guards| guards.iter(entry.guards).all(is_open));
                 // What was made into other rules is in force as long as one of those is.

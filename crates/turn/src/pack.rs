@@ -156,7 +156,9 @@ impl Pack {
     pub fn manner<'a>(&'a self, seen: &'a [Kind]) -> Manner<'a> {
         match self.grammar.reader {
             ReaderKind::Outward => Manner::Alike,
-            ReaderKind::Scan { .. } => Manner::Everywhere { expansions: &self.expansions, seen },
+            ReaderKind::Scan { .. } => {
+                Manner::Everywhere { expansions: &self.expansions, seen, spells: self.spells }
+            }
         }
     }
 

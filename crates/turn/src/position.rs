@@ -324,7 +324,9 @@ impl Position {
     /// Runs one phase; an error is a bound that it passed.
     fn run_phase(&mut self, phase: &Phase, input: Input, turn: &mut Turn) -> Result<(), Limit> {
         let is_too_deep = Cell::new(false);
+        let n_edits = self.board.edits().len();
         self.run_phase_asking(phase, input, turn, &is_too_deep)?;
+        self.mark_new(n_edits);
         if is_too_deep.get() {
             self.destroy_level(turn);
             return Err(Limit::Questions);
@@ -407,6 +409,24 @@ impl Position {
         let objects: Vec<ObjectId> = self.board.objects().map(|(object, _)| object).collect();
         let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
         objects.into_iter().for_each(|object| acts.end(object, copula_lexicon::IS));
+    }
+
+    /// Gives what has come since the given edit the marks of what is said of it now.
+    fn mark_new(&mut self, first_edit: usize) {
+        if self.pack.checks().marks().is_empty() {
+            return;
+        }
+        let came = |edit: &Edit| match *edit {
+            Edit::Put { object, .. } => Some(object),
+            _ => None,
+        };
+        let new: Vec<ObjectId> = self.board.edits()[first_edit..].iter().filter_map(came).collect();
+        for object in new.into_iter().filter(|&object| self.board.get(object).is_some()).collect::<Vec<_>>() {
+            for &(word, mark) in Arc::clone(&self.pack).checks().marks() {
+                let bears = self.view().holds(object, Some(word));
+                self.board.mark(object, mark, bears);
+            }
+        }
     }
 
     /// Gives every object the marks of what is said of it now.

@@ -319,6 +319,9 @@ impl Attempt<'_, '_> {
     ) -> MetList {
         let view = self.laws.view(acts.board);
         let mut met = MetList::new();
+        if side == Side::Ahead && gait_of(self.laws, acts, being, heading).passes {
+            return met;
+        }
         let mut is_bare = true;
         for other in acts.board.at(place) {
             is_bare = false;
@@ -392,7 +395,8 @@ impl Attempt<'_, '_> {
         depth: u32,
         acts: &Acts<'_>,
     ) -> bool {
-        if puller.is_none() && is_ended_by_being_stuck(self.laws, acts, being) {
+        let passes = gait_of(self.laws, acts, being, heading).passes;
+        if passes || (puller.is_none() && is_ended_by_being_stuck(self.laws, acts, being)) {
             return true;
         }
         let Some(ahead) = acts.board.size().step(at, heading) else {
@@ -431,8 +435,13 @@ impl Attempt<'_, '_> {
             return Ok(true);
         }
         let is_other = |met: &&Met| side == Side::Ahead || met.other != by;
-        let ahead = acts.board.size().step(at, heading);
         let deeds = self.step.deeds.len() as u32;
+        if gait_of(self.laws, acts, being, heading).passes {
+            self.leave(being, heading, true, deeds);
+            self.pull_behind(being, at, heading, acts)?;
+            return Ok(true);
+        }
+        let ahead = acts.board.size().step(at, heading);
         let met = match ahead {
             Some(ahead) => self.meet(being, at, ahead, heading, Side::Ahead, acts),
             None => MetList::new(),

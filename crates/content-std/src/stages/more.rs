@@ -19,12 +19,15 @@ pub(crate) fn register(registry: &mut Registry) {
                     continue;
                 };
                 let solid = [stop, push, pull];
-                let is_own = |other| board.get(other).is_some_and(|other| other.kind() == standing.kind());
+                // All texts are of one kind here.
+                let is_text = |kind| view.scene.kinds.is_text(kind);
+                let alike = |kind| kind == standing.kind() || (is_text(kind) && is_text(standing.kind()));
+                let is_own = |other| board.get(other).is_some_and(|other| alike(other.kind()));
                 let is_bare = board.at(place).next().is_none();
                 let is_blocked = tile::here(view, Some(place))
                     .any(|other| is_own(other) || tile::is_any(view, other, &solid))
                     || (is_bare && tile::is_any(view, Being::Tile(place), &solid))
-                    || taken.contains(&(place, standing.kind()));
+                    || taken.iter().any(|&(other, kind)| other == place && alike(kind));
                 if !is_blocked {
                     taken.push((place, standing.kind()));
                     effects.create(standing.kind(), place, standing.dir());
