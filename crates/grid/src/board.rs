@@ -114,6 +114,15 @@ impl Board {
         self.objects.get(id.index()).filter(|object| object.is_living)
     }
 
+    /// The object with that id as it is, or as it was when it went.
+    ///
+    /// # Panics
+    ///
+    /// If no such id has been given out.
+    pub fn last(&self, id: ObjectId) -> &Object {
+        &self.objects[id.index()]
+    }
+
     /// What stands on a tile, or outside, oldest first.
     ///
     /// # Panics

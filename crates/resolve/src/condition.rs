@@ -87,6 +87,11 @@ impl Checks {
         &self.marks
     }
 
+    /// The mark of a word that objects bear as one.
+    pub fn mark_of(&self, word: WordId) -> Option<Mark> {
+        self.marks.iter().find(|&&(marked, _)| marked == word).map(|&(_, mark)| mark)
+    }
+
     /// The check of a word.
     ///
     /// # Panics

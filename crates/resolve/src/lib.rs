@@ -21,10 +21,12 @@ mod rule_set;
 mod settle;
 mod settled;
 mod table;
+mod trail;
 mod view;
 
 pub use condition::{Asking, Checks, ConditionCheck};
 pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
-pub use moment::Moment;
+pub use moment::{Moment, Notes, Player};
 pub use rule_set::{Copied, Manner, RuleSet};
+pub use trail::{Past, Trail};
 pub use view::{CHANGED, NEW, Said, View};

@@ -1,13 +1,11 @@
 //! Every question about a being: [`View`].
 
-use std::cell::Cell;
-
 use copula_grid::{Dir, Kind, Mark, ObjectId, Pos};
 use copula_lexicon::{Being, IS, Scene, Scope, WordId};
 use copula_parse::{Argument, Condition, RuleRef, Sign};
 
 use crate::{
-    Asking, Checks, Moment, RuleSet,
+    Asking, Checks, Moment, Notes, RuleSet, Trail,
     settled::{AskedCondition, Entry, Guard, Guards},
     table::{Answer, Row},
 };
@@ -23,10 +21,11 @@ pub struct View<'a> {
     pub checks: &'a Checks,
     /// What else there is to know.
     pub moment: &'a Moment,
+    /// Where objects have been, as far as that is kept.
+    pub trail: Option<&'a Trail>,
     /// The questions that led to the one being answered, the last first.
     asked: Option<&'a Asked<'a>>,
-    /// Set when questions led to questions too often.
-    is_too_deep: Option<&'a Cell<bool>>,
+    notes: Option<&'a Notes>,
 }
 
 /// A rule that is being asked about.
@@ -61,12 +60,25 @@ const DEEPEST: u32 = 80;
 impl<'a> View<'a> {
     /// A view of these.
     pub fn new(scene: Scene<'a>, rules: &'a RuleSet, checks: &'a Checks, moment: &'a Moment) -> View<'a> {
-        View { scene, rules, checks, moment, asked: None, is_too_deep: None }
+        View { scene, rules, checks, moment, trail: None, asked: None, notes: None }
     }
 
-    /// The same, which notes in the cell when a question had to be given up because it led to too many others.
-    pub fn noting_depth(self, is_too_deep: &'a Cell<bool>) -> View<'a> {
-        View { is_too_deep: Some(is_too_deep), ..self }
+    /// The same, which knows where objects have been.
+    pub fn with_trail(self, trail: &'a Trail) -> View<'a> {
+        View { trail: Some(trail), ..self }
+    }
+
+    /// The same, which notes what it was asked.
+    pub fn noting(self, notes: &'a Notes) -> View<'a> {
+        View { notes: Some(notes), ..self }
+    }
+
+    /// The way that the player went this turn, or in the last one; none for waiting.
+    pub fn heading(self) -> Option<Dir> {
+        if let Some(notes) = self.notes {
+            notes.heading.set(true);
+        }
+        self.moment.heading
     }
 
     /// Whether the word is said of the being: of the rules in force that say it and apply to the being, one is positive
@@ -245,6 +257,9 @@ impl<'a> View<'a> {
             Being::Tile(Pos { x, y }) => (u64::from(x) << 18) | (u64::from(y) << 2) | 1,
             Being::Level => 2,
         };
+        if let Some(notes) = self.notes {
+            notes.chance.set(true);
+        }
         self.moment.chance(number ^ key.rotate_left(40))
     }
 
@@ -344,8 +359,8 @@ impl<'a> View<'a> {
         }
         let depth = self.asked.map_or(0, |asked| asked.depth + 1);
         if depth > DEEPEST {
-            if let Some(is_too_deep) = self.is_too_deep {
-                is_too_deep.set(true);
+            if let Some(notes) = self.notes {
+                notes.is_too_deep.set(true);
             }
             return false;
         }

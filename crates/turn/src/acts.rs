@@ -1,10 +1,8 @@
 //! Changing a board and telling of it: [`Acts`].
 
-use std::cell::Cell;
-
 use copula_grid::{Board, Dir, Kind, ObjectId, Pos};
 use copula_lexicon::{Being, Kinds, Scene, WordId};
-use copula_resolve::{CHANGED, Moment, NEW, RuleSet, View};
+use copula_resolve::{CHANGED, Moment, NEW, Notes, RuleSet, Trail, View};
 use smallvec::SmallVec;
 
 use crate::{Change, Pack};
@@ -16,15 +14,16 @@ pub(crate) struct Laws<'a> {
     pub(crate) kinds: &'a Kinds,
     pub(crate) rules: &'a RuleSet,
     pub(crate) moment: &'a Moment,
-    /// Set when questions led to questions too often.
-    pub(crate) is_too_deep: &'a Cell<bool>,
+    pub(crate) trail: &'a Trail,
+    /// What is asked while the turn is played.
+    pub(crate) notes: &'a Notes,
 }
 
 impl<'a> Laws<'a> {
     /// The board as it is now, to be asked about.
     pub(crate) fn view(self, board: &'a Board) -> View<'a> {
         let scene = Scene { board, kinds: self.kinds, lexicon: self.pack.lexicon() };
-        View::new(scene, self.rules, self.pack.checks(), self.moment).noting_depth(self.is_too_deep)
+        View::new(scene, self.rules, self.pack.checks(), self.moment).with_trail(self.trail).noting(self.notes)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The record of one step: [`Turn`] and the [`Change`]s in it.
 
 use copula_grid::{Dir, Edit, Kind, ObjectId, Pos};
-use copula_lexicon::WordId;
+use copula_lexicon::{Being, WordId};
 use copula_parse::{RuleList, RuleRef};
 use copula_resolve::Moment;
 
@@ -84,6 +84,34 @@ pub enum Change {
     },
     /// The level was destroyed, with all that was on it.
     LevelDestroyed,
+    /// The level as a whole faces another way.
+    LevelTurned {
+        /// Where it faced.
+        from: Dir,
+        /// Where it faces.
+        to: Dir,
+    },
+    /// A being made a sound. It changes nothing.
+    Sounded {
+        /// Which being.
+        being: Being,
+        /// The word for the sound.
+        sound: WordId,
+    },
+    /// An object looks as the word says from now on.
+    LookGained {
+        /// Which object.
+        object: ObjectId,
+        /// The word.
+        word: WordId,
+    },
+    /// An object does not look as the word says any more.
+    LookLost {
+        /// Which object.
+        object: ObjectId,
+        /// The word.
+        word: WordId,
+    },
 }
 
 /// A bound of the pack past which a turn ends.
@@ -122,7 +150,16 @@ pub(crate) struct Before {
     pub(crate) goal: Goal,
     pub(crate) n_collected: u32,
     pub(crate) n_seen: usize,
+    pub(crate) n_past: usize,
     pub(crate) moment: Moment,
+    pub(crate) asked: Asked,
+}
+
+/// What was asked in a turn that answers may hang on without any change of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Asked {
+    pub(crate) chance: bool,
+    pub(crate) heading: bool,
 }
 
 /// How a game stands.
@@ -165,6 +202,7 @@ pub struct Turn {
     pub(crate) outcome: Outcome,
     pub(crate) before: Before,
     pub(crate) looping: Looping,
+    pub(crate) is_told_apart: bool,
 }
 
 impl Turn {
@@ -187,9 +225,15 @@ impl Turn {
         self.outcome
     }
 
-    /// Whether nothing changed.
+    /// Whether nothing changed, but perhaps where chance stands and what the player did last.
     pub fn is_idle(&self) -> bool {
-        self.changes.is_empty()
+        self.edits.is_empty() && self.changes.iter().all(|change| matches!(change, Change::Sounded { .. }))
+    }
+
+    /// Whether what comes next may hang on the turn all the same, though nothing changed: it asked chance, or what the
+    /// player did. To play the same game again, such turns have to be played too.
+    pub fn is_told_apart(&self) -> bool {
+        self.is_told_apart
     }
 
     /// For a turn that a bound ended: the rules and tiles that went on without end.

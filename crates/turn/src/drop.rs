@@ -16,6 +16,14 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Drop {
     movers: Movers,
+    last: Option<ObjectId>,
+}
+
+impl Drop {
+    /// Who dropped last.
+    pub(crate) fn last_fallen(&self) -> Option<ObjectId> {
+        self.last
+    }
 }
 
 /// What happened to an object that tried to drop by a tile.
@@ -38,7 +46,7 @@ pub(crate) fn run_drop(
     memory: &mut Drop,
     acts: &mut Acts<'_>,
 ) -> Result<(), Limit> {
-    let movers = &mut memory.movers;
+    let Drop { movers, last } = memory;
     movers.list.clear();
     let view = laws.view(acts.board);
     takes.iter().for_each(|take| (take.run)(view, &take.asks, input, movers));
@@ -52,6 +60,7 @@ pub(crate) fn run_drop(
             };
             while fall(laws, object, heading, acts) == Fall::Fell {
                 goes_on = true;
+                *last = Some(object);
                 n_falls += 1;
                 if n_falls > laws.pack.limits().falls {
                     return Err(Limit::Falls);

@@ -1,10 +1,10 @@
 //! Carrying out what a stage collected: [`Effects::carry_out`].
 
-use copula_grid::{Kind, ObjectId};
+use copula_grid::{Dir, Kind, ObjectId};
 use copula_lexicon::{Being, WordId};
 
 use crate::{
-    Effects,
+    Change, Effects,
     acts::{Acts, Laws, destroy},
     hooks::Effect,
 };
@@ -15,6 +15,7 @@ pub(crate) struct Happened {
     pub(crate) wins: bool,
     pub(crate) ends: bool,
     pub(crate) becomes: Option<Kind>,
+    pub(crate) faces: Option<Dir>,
     pub(crate) is_destroyed: bool,
     pub(crate) n_collected: u32,
 }
@@ -36,7 +37,9 @@ impl Effects {
                 Effect::Destroy(being) => destroy(laws, acts, being, by),
                 Effect::Vanish(object) if is_there(acts, object) => acts.end(object, by),
                 Effect::Shift { object, to } if is_there(acts, object) => acts.shift(object, to),
-                Effect::Turn { object, to } if is_there(acts, object) => acts.face(object, to),
+                Effect::Turn { being: Being::Object(object), to } if is_there(acts, object) => acts.face(object, to),
+                Effect::Turn { being: Being::Level, to } => happened.faces = Some(to),
+                Effect::Sound { being, sound } => acts.changes.push(Change::Sounded { being, sound }),
                 Effect::Tie { object, to } if is_there(acts, object) => acts.board.tie(object, Some(to)),
                 Effect::Vanish(_) | Effect::Shift { .. } | Effect::Turn { .. } | Effect::Tie { .. } => {}
                 Effect::Create { kind, at, dir } => {

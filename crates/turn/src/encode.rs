@@ -9,23 +9,26 @@
 //! n (length name)*n            kinds by number, as level files write them
 //! goal kind                    0 ahead, 1 won, 2 finished, 3 converted (to the kind), 4 destroyed
 //! collected heading facing     heading: 0 to 3, or 4 for waiting
+//! player asked                 whose move it was: 0 or 1; 1 if chance was asked, plus 2 if the move was
 //! seed turns                   where chance stands
 //! n kind*n                     the kinds of the level, in the order in which they were first seen
 //! n_ids n object*n             how many ids were given out; living objects, oldest first
 //! object = id kind x y dir     id as distance from the last; one that is outside is at width, height
 //!          origin marks tie    tie: 0, or one more than the id
+//! n past*n                     where objects have been, the oldest first
+//! past = what id turn x y dir  what: 0 stood (with x y dir), 1 came, 2 began to go back
 //! sum                          16 bytes, the greatest first: the position's hash plus a sum over all bytes before
 //! ```
 
 use std::sync::Arc;
 
-use copula_grid::{Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, Restored, mix};
-use copula_resolve::Moment;
+use copula_grid::{Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, Restored, Size, mix};
+use copula_resolve::{Moment, Past, Player};
 use thiserror::Error;
 
 use crate::{
     Pack, Position,
-    change::{Before, Goal},
+    change::{Asked, Before, Goal},
 };
 
 const MARK: &[u8; 4] = b"CPOS";
@@ -88,17 +91,13 @@ pub(crate) fn encode(position: &Position, bytes: &mut Vec<u8>) {
         write(bytes, (id.number() - next).into());
         next = id.number() + 1;
         write(bytes, object.kind().index() as u64);
-        let pos = match object.pos() {
-            Pos::OUTSIDE => Pos { x: size.width, y: size.height },
-            pos => pos,
-        };
-        write(bytes, pos.x.into());
-        write(bytes, pos.y.into());
+        write_pos(bytes, size, object.pos());
         write(bytes, object.dir() as u64);
         write(bytes, object.origin().index() as u64);
         write(bytes, object.marks().into());
         write(bytes, object.tie().map_or(0, |tie| u64::from(tie.number()) + 1));
     }
+    write_trail(bytes, position);
     let sum = sum_of(position, bytes);
     bytes.extend_from_slice(&sum.to_be_bytes());
 }
@@ -131,6 +130,7 @@ pub(crate) fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodeP
     let before = reader.state(&position)?;
     let seen = reader.seen(&position)?;
     reader.objects(&mut position)?;
+    reader.trail(&mut position)?;
     position.resume(before, &seen);
     let sum = sum_of(&position, &bytes[..reader.at]);
     match () {
@@ -145,7 +145,30 @@ fn sum_of(position: &Position, bytes: &[u8]) -> u128 {
     position.hash().0.wrapping_add((u128::from(chain(1)) << 64) | u128::from(chain(2)))
 }
 
-fn write_state(bytes: &mut Vec<u8>, &Before { goal, n_collected, moment, .. }: &Before) {
+fn write_trail(bytes: &mut Vec<u8>, position: &Position) {
+    let size = position.board().size();
+    write(bytes, position.trail().len() as u64);
+    for past in position.trail().iter() {
+        let (what, object, turn) = match past {
+            Past::Stood { object, turn, .. } => (0, object, turn),
+            Past::Came { object, turn } => (1, object, turn),
+            Past::Began { object, turn } => (2, object, turn),
+        };
+        [what, object.number().into(), turn.into()].into_iter().for_each(|value| write(bytes, value));
+        if let Past::Stood { pos, dir, .. } = past {
+            write_pos(bytes, size, pos);
+            write(bytes, dir as u64);
+        }
+    }
+}
+
+fn write_pos(bytes: &mut Vec<u8>, size: Size, pos: Pos) {
+    let Pos { x, y } = if pos == Pos::OUTSIDE { Pos { x: size.width, y: size.height } } else { pos };
+    write(bytes, x.into());
+    write(bytes, y.into());
+}
+
+fn write_state(bytes: &mut Vec<u8>, &Before { goal, n_collected, moment, asked, .. }: &Before) {
     let (number, kind) = match goal {
         Goal::Ahead => (0, 0),
         Goal::Reached => (1, 0),
@@ -153,11 +176,21 @@ fn write_state(bytes: &mut Vec<u8>, &Before { goal, n_collected, moment, .. }: &
         Goal::Converted(kind) => (3, kind.index() as u64),
         Goal::Destroyed => (4, 0),
     };
-    let Moment { heading, facing, seed, n_turns } = moment;
+    let Moment { heading, player, facing, seed, n_turns } = moment;
     let heading = heading.map_or(4, |heading| heading as u64);
-    for value in [number, kind, n_collected.into(), heading, facing as u64, seed, n_turns.into()] {
-        write(bytes, value);
-    }
+    let asked = u64::from(asked.chance) | (u64::from(asked.heading) << 1);
+    let values = [
+        number,
+        kind,
+        n_collected.into(),
+        heading,
+        facing as u64,
+        u64::from(player == Player::Second),
+        asked,
+        seed,
+        n_turns.into(),
+    ];
+    values.into_iter().for_each(|value| write(bytes, value));
 }
 
 fn write_name(bytes: &mut Vec<u8>, name: &str) {
@@ -205,9 +238,13 @@ impl<'a> Reader<'a> {
         let n_collected = self.number(0..=u32::MAX.into())? as u32;
         let heading = Dir::EVERY.get(self.number(0..=4)? as usize).copied();
         let facing = Dir::EVERY[self.number(0..=3)? as usize];
+        let player = if self.number(0..=1)? == 1 { Player::Second } else { Player::First };
+        let asked = self.number(0..=3)?;
+        let asked = Asked { chance: asked & 1 == 1, heading: asked & 2 == 2 };
         let seed = self.number(0..=u64::MAX)?;
         let n_turns = self.number(0..=u32::MAX.into())? as u32;
-        Ok(Before { goal, n_collected, n_seen: 0, moment: Moment { heading, facing, seed, n_turns } })
+        let moment = Moment { heading, player, facing, seed, n_turns };
+        Ok(Before { goal, n_collected, n_seen: 0, n_past: 0, moment, asked })
     }
 
     fn seen(&mut self, position: &Position) -> Result<Vec<Kind>, DecodePositionError> {
@@ -230,13 +267,7 @@ impl<'a> Reader<'a> {
             next = id + 1;
             let at = self.at;
             let kind = self.number(0..=n_kinds.saturating_sub(1))?;
-            let x = self.number(0..=size.width.into())? as u16;
-            let y = self.number(0..=size.height.into())? as u16;
-            let pos = match (Pos { x, y }) {
-                pos if size.has(pos) => pos,
-                pos if pos == (Pos { x: size.width, y: size.height }) => Pos::OUTSIDE,
-                _ => return Err(DecodePositionError::Value { at }),
-            };
+            let pos = self.pos(size)?;
             let dir = Dir::EVERY[self.number(0..=3)? as usize];
             let origin = Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16);
             let marks = self.number(0..=u16::MAX.into())? as u16;
@@ -257,6 +288,36 @@ impl<'a> Reader<'a> {
         }
         position.fill_with_ids(n_ids as u32, &objects);
         Ok(())
+    }
+
+    fn trail(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
+        let size = position.board().size();
+        let n_ids = position.board().n_ids() as u64;
+        for _ in 0..self.number(0..=u32::MAX.into())? {
+            let what = self.number(0..=2)?;
+            let object = ObjectId::new(self.number(0..=n_ids.saturating_sub(1))? as u32);
+            let turn = self.number(0..=u32::MAX.into())? as u32;
+            position.trail.push(match what {
+                0 => {
+                    let (pos, dir) = (self.pos(size)?, Dir::EVERY[self.number(0..=3)? as usize]);
+                    Past::Stood { object, turn, pos, dir }
+                }
+                1 => Past::Came { object, turn },
+                _ => Past::Began { object, turn },
+            });
+        }
+        Ok(())
+    }
+
+    fn pos(&mut self, size: Size) -> Result<Pos, DecodePositionError> {
+        let at = self.at;
+        let x = self.number(0..=size.width.into())? as u16;
+        let y = self.number(0..=size.height.into())? as u16;
+        match (Pos { x, y }) {
+            pos if size.has(pos) => Ok(pos),
+            pos if pos == (Pos { x: size.width, y: size.height }) => Ok(Pos::OUTSIDE),
+            _ => Err(DecodePositionError::Value { at }),
+        }
     }
 
     fn name(&mut self) -> Result<&'a str, DecodePositionError> {

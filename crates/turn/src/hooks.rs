@@ -205,7 +205,8 @@ pub(crate) enum Effect {
     Vanish(ObjectId),
     Create { kind: Kind, at: Pos, dir: Dir },
     Shift { object: ObjectId, to: Pos },
-    Turn { object: ObjectId, to: Dir },
+    Turn { being: Being, to: Dir },
+    Sound { being: Being, sound: WordId },
     Tie { object: ObjectId, to: ObjectId },
     Count,
     Win,
@@ -236,9 +237,14 @@ impl Effects {
         self.list.push(Effect::Shift { object, to });
     }
 
-    /// Turns an object.
-    pub fn turn(&mut self, object: ObjectId, to: Dir) {
-        self.list.push(Effect::Turn { object, to });
+    /// Turns an object, or the level.
+    pub fn turn(&mut self, being: impl Into<Being>, to: Dir) {
+        self.list.push(Effect::Turn { being: being.into(), to });
+    }
+
+    /// Lets a being make a sound, which changes nothing.
+    pub fn sound(&mut self, being: Being, sound: WordId) {
+        self.list.push(Effect::Sound { being, sound });
     }
 
     /// Ties an object to another, for later turns to find it.

@@ -53,6 +53,7 @@
 #![warn(clippy::disallowed_types)]
 
 mod acts;
+mod bearing;
 mod change;
 mod conversion;
 mod drop;
@@ -65,8 +66,10 @@ mod movement;
 mod pack;
 mod pack_def;
 mod pack_fault;
+mod play_turn;
 mod position;
 mod read_pack;
+mod reading;
 mod registry;
 mod together;
 
@@ -82,3 +85,5 @@ pub use pack_def::{Limits, PackDef};
 pub use pack_fault::{LoadPackError, PackFault, PackProblem};
 pub use position::Position;
 pub use registry::{Hook, Registry};
+
+pub use copula_resolve::Player;

@@ -30,6 +30,8 @@ pub struct Pack {
     pub(crate) phases: Vec<Phase>,
     pub(crate) steps: Steps,
     pub(crate) spells: Option<WordId>,
+    pub(crate) retraces: Option<WordId>,
+    pub(crate) looks: Vec<WordId>,
     pub(crate) responses: Vec<Bound<ResponseFn>>,
     pub(crate) gaits: Vec<Bound<GaitFn>>,
     pub(crate) stuck: Vec<Bound<BeingFn>>,
@@ -54,6 +56,8 @@ pub(crate) enum Phase {
     Drop(Vec<Bound<TakeFn>>),
     /// Objects get the marks of what is said of them.
     Mark,
+    /// Objects get the looks of what is said of them.
+    Look,
     /// The words are read, where they changed.
     Parse,
     /// Objects become what the rules say.
@@ -88,6 +92,7 @@ impl<F: ?Sized> fmt::Debug for Bound<F> {
 const PARSE: &str = "parse";
 const CONVERT: &str = "convert";
 const MARK: &str = "mark";
+const LOOK: &str = "look";
 
 /// The readers that there are.
 const OUTWARD: &str = "outward";
@@ -240,8 +245,10 @@ impl Loader<'_> {
         if def.marks.len() > most {
             self.report("marks".into(), PackProblem::TooManyMarks { most, n_marks: def.marks.len() });
         }
-        if let Some(word) = def.silences.as_ref().filter(|word| !def.marks.contains(word)) {
-            self.report("silences".into(), PackProblem::SilentUnmarked(word.clone()));
+        for (field, word) in [("silences", &def.silences), ("retraces", &def.retraces)] {
+            if let Some(word) = word.as_ref().filter(|word| !def.marks.contains(word)) {
+                self.report(field.into(), PackProblem::Unmarked(word.clone()));
+            }
         }
         let bounds = [
             ("objects", def.limits.objects as u64, MAX_OBJECTS as u64),
@@ -272,7 +279,9 @@ impl Loader<'_> {
         self.check_order("removals", &def.removals, Hook::Removal, &registry.removals);
         self.check_order("expansions", &def.expansions, Hook::Expansion, &registry.expansions);
         self.check_listed("marks", &def.marks);
+        self.check_listed("looks", &def.looks);
         self.check_listed("spells", def.spells.as_slice());
+        self.check_listed("retraces", def.retraces.as_slice());
         self.check_order("conversions", &def.conversions, Hook::Conversion, &registry.conversions);
         for (phase, words) in &def.stages {
             self.check_order(&format!("stages.{phase}"), words, Hook::Stage, &registry.stages);
@@ -318,7 +327,7 @@ impl Loader<'_> {
 
     fn check_phases(&mut self) {
         let def = self.def;
-        let mut known: Vec<String> = vec![PARSE.into(), CONVERT.into(), MARK.into()];
+        let mut known: Vec<String> = [PARSE, CONVERT, MARK, LOOK].map(str::to_owned).into();
         let named = def.takes.keys().map(|phase| ("takes", phase));
         let named = named.chain(def.drops.keys().map(|phase| ("drops", phase)));
         for (field, phase) in named.chain(def.stages.keys().map(|phase| ("stages", phase))) {
@@ -385,6 +394,7 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
             }
             (None, None, None) if name == PARSE => phases.push(Phase::Parse),
             (None, None, None) if name == MARK => phases.push(Phase::Mark),
+            (None, None, None) if name == LOOK => phases.push(Phase::Look),
             (None, None, None) => phases.push(Phase::Convert),
         }
     }
@@ -394,6 +404,8 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
         expansions: expansions.into_iter().map(expansion).collect(),
         steps: if def.steps == TOGETHER { Steps::Together } else { Steps::InTurn },
         spells: def.spells.as_ref().and_then(|name| lexicon.word(name)),
+        retraces: def.retraces.as_ref().and_then(|name| lexicon.word(name)),
+        looks: def.looks.iter().filter_map(|name| lexicon.word(name)).collect(),
         responses: bind(&lexicon, &def.responses, &registry.responses),
         gaits: bind(&lexicon, &def.gaits, &registry.gaits),
         stuck: bind(&lexicon, &def.stuck, &registry.stuck),

@@ -23,7 +23,7 @@ pub struct PackDef {
     pub spelling: Vec<String>,
     /// Rules that hold without words.
     pub base: Vec<String>,
-    /// The phases of a turn, in order: `parse`, `convert`, and those that `takes` and `stages` name.
+    /// The phases of a turn, in order: `parse`, `convert`, `mark`, `look`, and those that `takes` and `stages` name.
     pub turn: Vec<String>,
     /// Phases in which objects move, with the words that say which.
     pub takes: IndexMap<String, Vec<String>>,
@@ -51,6 +51,10 @@ pub struct PackDef {
     pub marks: Vec<String>,
     /// The property, one of those, that silences all rules but its own.
     pub silences: Option<String>,
+    /// The property, one of the marks, that makes objects go back over their trails.
+    pub retraces: Option<String>,
+    /// Properties that change nothing but how objects look, brought up to date when the phase `look` comes.
+    pub looks: Vec<String>,
     /// Whether what is spelled twice makes two of what something becomes.
     pub counts_copies: bool,
     /// Whether what objects came as counts.

@@ -77,9 +77,9 @@ pub enum PackProblem {
     /// A way of converting that there is not.
     #[error("`{0}` is no way of converting; there are `freely` and `unless locked`")]
     UnknownConverts(String),
-    /// A property silences rules but is not among the marks.
-    #[error("{0} silences rules but is no mark; list it in `marks`")]
-    SilentUnmarked(String),
+    /// A property that objects have to bear as a mark is not among the marks.
+    #[error("objects have to bear {0} as a mark; list it in `marks`")]
+    Unmarked(String),
     /// There are more marks than objects can bear.
     #[error("objects bear at most {most} marks of words, not {n_marks}")]
     TooManyMarks {

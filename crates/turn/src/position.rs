@@ -1,27 +1,26 @@
 //! A game at one moment: [`Position`].
 
-use std::{cell::Cell, sync::Arc};
+use std::sync::Arc;
 
 use copula_grid::{
-    Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, MAX_OBJECTS, Object, ObjectId, Place,
-    Pos, PositionHash, ReadLevelError, Restored, mix,
+    Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, MAX_OBJECTS, ObjectId, Place,
+    PositionHash, ReadLevelError, Restored, mix,
 };
-use copula_lexicon::{KindSet, Kinds, SPELLS, Scene, TooManyKinds};
-use copula_parse::{Lines, Reader, ReaderKind, TooMuch};
-use copula_resolve::{CHANGED, Consistency, Moment, NEW, RuleSet, View};
+use copula_lexicon::{KindSet, Kinds, SPELLS, Scene, TooManyKinds, WordId};
+use copula_parse::{Lines, Reader};
+use copula_resolve::{Moment, RuleSet, Trail, View};
 
 use crate::{
-    Change, DecodePositionError, Effects, Input, Limit, Outcome, Pack, Turn,
-    acts::{Acts, Laws},
-    change::{Before, Goal},
-    conversion::{Conversion, run_convert},
-    drop::{Drop, run_drop},
-    effects::Happened,
+    DecodePositionError, Effects, Outcome, Pack, Turn,
+    acts::Acts,
+    change::{Asked, Before, Goal},
+    conversion::Conversion,
+    drop::Drop,
     encode,
-    movement::{Movement, run_take},
-    pack::{Bound, Phase, Steps},
-    registry::StageFn,
-    together::{self, Together},
+    movement::Movement,
+    pack::Phase,
+    reading::excess,
+    together::Together,
 };
 
 /// A game at one moment: the board, the rules that its words spell, and whether it has been won.
@@ -29,34 +28,45 @@ use crate::{
 /// Rules are derived from the board; the history of turns stands outside, in a [`History`](crate::History).
 #[derive(Debug)]
 pub struct Position {
-    pack: Arc<Pack>,
-    kinds: Arc<Kinds>,
-    board: Board,
-    rules: RuleSet,
-    goal: Goal,
-    moment: Moment,
-    n_collected: u32,
+    pub(crate) pack: Arc<Pack>,
+    pub(crate) kinds: Arc<Kinds>,
+    pub(crate) board: Board,
+    pub(crate) rules: RuleSet,
+    pub(crate) goal: Goal,
+    pub(crate) moment: Moment,
+    pub(crate) asked: Asked,
+    pub(crate) n_collected: u32,
+    pub(crate) trail: Trail,
+    /// Who looks how, in order.
+    pub(crate) looks: Vec<(ObjectId, WordId)>,
+    /// Everyone who bears a mark, and some who did, in order.
+    pub(crate) marked: Vec<ObjectId>,
     /// The kinds of the level, in the order in which they were first seen: on the board, or named on it.
-    seen: Vec<Kind>,
-    is_seen: KindSet,
+    pub(crate) seen: Vec<Kind>,
+    pub(crate) is_seen: KindSet,
+    /// Whether things count as texts.
+    pub(crate) spells_with_things: bool,
     /// Lines in which words have changed since the last parse.
-    unread: Lines,
+    pub(crate) unread: Lines,
     /// How many edits of the journal have been looked at for that.
-    n_looked_at: usize,
-    memory: Memory,
+    pub(crate) n_looked_at: usize,
+    pub(crate) memory: Memory,
 }
 
 /// What phases need while they run and nobody needs between them.
 #[derive(Debug, Default)]
-struct Memory {
-    reader: Reader,
-    movement: Movement,
-    together: Together,
-    drop: Drop,
-    conversion: Conversion,
-    effects: Effects,
-    /// What counts as text, before and after a reading.
-    spelling: Vec<ObjectId>,
+pub(crate) struct Memory {
+    pub(crate) reader: Reader,
+    pub(crate) movement: Movement,
+    pub(crate) together: Together,
+    pub(crate) drop: Drop,
+    pub(crate) conversion: Conversion,
+    pub(crate) effects: Effects,
+    /// What counts as text by the rules.
+    pub(crate) spelling: Vec<ObjectId>,
+    /// Who is to bear a mark, and who not.
+    pub(crate) bearers: Vec<(ObjectId, bool)>,
+    pub(crate) looks: Vec<(ObjectId, WordId)>,
 }
 
 impl Position {
@@ -83,7 +93,12 @@ impl Position {
             rules: RuleSet::default(),
             goal: Goal::Ahead,
             moment: Moment::default(),
+            asked: Asked::default(),
             n_collected: 0,
+            trail: Trail::default(),
+            looks: Vec::new(),
+            marked: Vec::new(),
+            spells_with_things: false,
             seen: Vec::new(),
             is_seen: KindSet::default(),
             unread: Lines::every(),
@@ -100,23 +115,6 @@ impl Position {
         position.board.take_edits(&mut Vec::new());
         position.settle_in();
         Ok(position)
-    }
-
-    /// Plays one turn: every phase of the pack's list, in order. The record of it goes into `turn`.
-    pub fn step(&mut self, input: Input, turn: &mut Turn) {
-        self.start_turn(input, turn);
-        let pack = Arc::clone(&self.pack);
-        let result = pack.phases.iter().try_for_each(|phase| self.run_phase(phase, input, turn));
-        self.finish(turn, result);
-    }
-
-    /// Plays the takes of a turn alone, and reads the words.
-    pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
-        self.start_turn(input, turn);
-        let pack = Arc::clone(&self.pack);
-        let takes = pack.phases.iter().filter(|phase| matches!(phase, Phase::Take(_)));
-        let result = takes.chain([&Phase::Parse]).try_for_each(|phase| self.run_phase(phase, input, turn));
-        self.finish(turn, result);
     }
 
     /// Puts a new object on the board, by hand, and reads the words. The record of it goes into `turn`.
@@ -171,7 +169,7 @@ impl Position {
 
     /// The position, to be asked about.
     pub fn view(&self) -> View<'_> {
-        View::new(self.scene(), &self.rules, self.pack.checks(), &self.moment)
+        View::new(self.scene(), &self.rules, self.pack.checks(), &self.moment).with_trail(&self.trail)
     }
 
     /// Whether the level has been won.
@@ -208,6 +206,16 @@ impl Position {
     /// What is asked about besides the board: the last input, and chance.
     pub fn moment(&self) -> &Moment {
         &self.moment
+    }
+
+    /// Who looks how, by object: what the pack's words for looks say, as of the last look.
+    pub fn looks(&self) -> &[(ObjectId, WordId)] {
+        &self.looks
+    }
+
+    /// Where objects have been, in a pack with a word that asks for it.
+    pub fn trail(&self) -> &Trail {
+        &self.trail
     }
 
     /// Lets chance begin elsewhere: the same number leads to the same game.
@@ -256,37 +264,41 @@ impl Position {
     /// Plays edits backwards, the newest first, and reads the words that they touched.
     pub(crate) fn take_back(&mut self, edits: &[Edit], before: Before) {
         self.board.undo(edits);
-        let Before { goal, n_collected, n_seen, moment } = before;
+        let Before { goal, n_collected, n_seen, n_past, moment, asked } = before;
         self.goal = goal;
         self.n_collected = n_collected;
         self.moment = moment;
-        let has_forgotten = n_seen < self.seen.len();
-        self.forget(n_seen);
-        if has_forgotten {
+        self.asked = asked;
+        self.trail.truncate(n_past);
+        if n_seen < self.seen.len() {
+            self.forget(n_seen);
             self.unread = Lines::every();
         }
-        touch_lines(&self.kinds, edits, &mut self.unread);
+        self.look_at_undone(edits);
+        if edits.iter().any(|edit| matches!(edit, Edit::Marked { .. } | Edit::Removed { .. })) {
+            self.find_marked();
+        }
         if !self.unread.is_empty() {
             self.read_words();
         }
+        self.look_quietly();
     }
 
     fn scene(&self) -> Scene<'_> {
         Scene { board: &self.board, kinds: &self.kinds, lexicon: self.pack.lexicon() }
     }
 
-    fn laws_and_acts<'a>(
-        &'a mut self,
-        turn: &'a mut Turn,
-        is_too_deep: &'a Cell<bool>,
-    ) -> (Laws<'a>, Acts<'a>, &'a mut Memory) {
-        let Position { pack, kinds, board, rules, memory, moment, .. } = self;
-        let notes_fresh = pack.steps == Steps::Together;
-        (
-            Laws { pack, kinds, rules, moment, is_too_deep },
-            Acts { board, changes: &mut turn.changes, notes_fresh },
-            memory,
-        )
+    /// Reads the words of a level for the first time, and sets the marks and looks that its rules give.
+    fn settle_in(&mut self) {
+        // A board that spells too much is a position all the same; its outcome says so.
+        _ = self.parse(&mut Turn::default());
+        if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Mark)) {
+            self.mark();
+        }
+        self.look_quietly();
+        self.look_at_edits();
+        self.board.take_edits(&mut Vec::new());
+        self.n_looked_at = 0;
     }
 
     /// The kinds of the level, in the order in which they were first seen.
@@ -295,300 +307,8 @@ impl Position {
     }
 
     pub(crate) fn before(&self) -> Before {
-        let &Position { goal, n_collected, moment, .. } = self;
-        Before { goal, n_collected, n_seen: self.seen.len(), moment }
-    }
-
-    fn start_turn(&mut self, input: Input, turn: &mut Turn) {
-        turn.start(self.before());
-        if self.pack.steps == Steps::Together {
-            self.moment.heading = input.heading();
-            self.moment.n_turns = self.moment.n_turns.wrapping_add(1);
-            self.memory.together.start_turn();
-        }
-    }
-
-    /// Reads the words of a level for the first time, and sets the marks that its rules give.
-    fn settle_in(&mut self) {
-        // A board that spells too much is a position all the same; its outcome says so.
-        let mut turn = Turn::default();
-        _ = self.parse(&mut turn);
-        if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Mark)) {
-            self.mark(&mut turn);
-        }
-        self.look_at_edits();
-        self.board.take_edits(&mut Vec::new());
-        self.n_looked_at = 0;
-    }
-
-    /// Runs one phase; an error is a bound that it passed.
-    fn run_phase(&mut self, phase: &Phase, input: Input, turn: &mut Turn) -> Result<(), Limit> {
-        let is_too_deep = Cell::new(false);
-        let n_edits = self.board.edits().len();
-        self.run_phase_asking(phase, input, turn, &is_too_deep)?;
-        self.mark_new(n_edits);
-        if is_too_deep.get() {
-            self.destroy_level(turn);
-            return Err(Limit::Questions);
-        }
-        Ok(())
-    }
-
-    fn run_phase_asking(
-        &mut self,
-        phase: &Phase,
-        input: Input,
-        turn: &mut Turn,
-        is_too_deep: &Cell<bool>,
-    ) -> Result<(), Limit> {
-        match phase {
-            Phase::Take(takes) => {
-                let steps = self.pack.steps;
-                let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
-                match steps {
-                    Steps::InTurn => {
-                        run_take(laws, takes, input, &mut memory.movement, &mut acts);
-                        Ok(())
-                    }
-                    Steps::Together => together::run_take(laws, takes, input, &mut memory.together, &mut acts),
-                }
-            }
-            Phase::Drop(takes) => {
-                let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
-                run_drop(laws, takes, input, &mut memory.drop, &mut acts)
-            }
-            Phase::Mark => {
-                self.mark(turn);
-                Ok(())
-            }
-            Phase::Parse => self.parse(turn),
-            Phase::Convert => {
-                let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
-                run_convert(laws, &mut memory.conversion, &mut acts)
-            }
-            Phase::Stage(stage) => {
-                self.run_stage(stage, turn, is_too_deep);
-                Ok(())
-            }
-        }
-    }
-
-    fn run_stage(&mut self, stage: &Bound<StageFn>, turn: &mut Turn, is_too_deep: &Cell<bool>) {
-        let (laws, mut acts, memory) = self.laws_and_acts(turn, is_too_deep);
-        let effects = &mut memory.effects;
-        effects.list.clear();
-        (stage.run)(laws.view(acts.board), &stage.asks, effects);
-        let happened = effects.carry_out(laws, stage.word, &mut acts);
-        self.come_about(happened, turn);
-    }
-
-    /// What effects made of the level itself. What has been decided stays, but that a destroyed level is nothing else.
-    fn come_about(&mut self, happened: Happened, turn: &mut Turn) {
-        for _ in 0..happened.n_collected {
-            self.n_collected += 1;
-            turn.changes.push(Change::Collected);
-        }
-        let is_open = matches!(self.goal, Goal::Ahead);
-        if happened.is_destroyed && self.goal != Goal::Destroyed {
-            self.destroy_level(turn);
-        } else if is_open && happened.wins {
-            self.goal = Goal::Reached;
-            turn.changes.push(Change::Won);
-        } else if is_open && happened.ends {
-            self.goal = Goal::Finished;
-            turn.changes.push(Change::Finished);
-        } else if let (true, Some(to)) = (is_open, happened.becomes) {
-            self.goal = Goal::Converted(to);
-            turn.changes.push(Change::LevelConverted { to });
-        }
-    }
-
-    fn destroy_level(&mut self, turn: &mut Turn) {
-        self.goal = Goal::Destroyed;
-        turn.changes.push(Change::LevelDestroyed);
-        let objects: Vec<ObjectId> = self.board.objects().map(|(object, _)| object).collect();
-        let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
-        objects.into_iter().for_each(|object| acts.end(object, copula_lexicon::IS));
-    }
-
-    /// Gives what has come since the given edit the marks of what is said of it now.
-    fn mark_new(&mut self, first_edit: usize) {
-        if self.pack.checks().marks().is_empty() {
-            return;
-        }
-        let came = |edit: &Edit| match *edit {
-            Edit::Put { object, .. } => Some(object),
-            _ => None,
-        };
-        let new: Vec<ObjectId> = self.board.edits()[first_edit..].iter().filter_map(came).collect();
-        for object in new.into_iter().filter(|&object| self.board.get(object).is_some()).collect::<Vec<_>>() {
-            for &(word, mark) in Arc::clone(&self.pack).checks().marks() {
-                let bears = self.view().holds(object, Some(word));
-                self.board.mark(object, mark, bears);
-            }
-        }
-    }
-
-    /// Gives every object the marks of what is said of it now.
-    fn mark(&mut self, turn: &mut Turn) {
-        let pack = Arc::clone(&self.pack);
-        for &(word, mark) in pack.checks().marks() {
-            let view = self.view();
-            let bears = view.holders(Some(word));
-            let mut marked: Vec<ObjectId> = bears.collect();
-            marked.sort_unstable();
-            let objects: Vec<(ObjectId, bool)> = self
-                .board
-                .objects()
-                .filter(|(id, object)| object.has(mark) != marked.binary_search(id).is_ok())
-                .map(|(id, object)| (id, !object.has(mark)))
-                .collect();
-            objects.into_iter().for_each(|(object, bears)| self.board.mark(object, mark, bears));
-        }
-        _ = turn;
-    }
-
-    /// Reads the words again where they changed, and tells which rules that ended and brought.
-    fn parse(&mut self, turn: &mut Turn) -> Result<(), Limit> {
-        self.look_at_edits();
-        self.look_for_spelling();
-        let mut n_readings = 0;
-        while !self.unread.is_empty() {
-            n_readings += 1;
-            if n_readings > self.pack.limits().readings {
-                self.destroy_level(turn);
-                return Err(Limit::Readings);
-            }
-            self.read_once(turn)?;
-            self.look_for_spelling();
-        }
-        Ok(())
-    }
-
-    /// Finds the things that count as texts by the rules in force, and touches their lines if that has changed.
-    fn look_for_spelling(&mut self) {
-        let Some(spells) = self.pack.spells else {
-            return;
-        };
-        let mut spelling = std::mem::take(&mut self.memory.spelling);
-        spelling.clear();
-        spelling.extend(self.view().holders(Some(spells)));
-        spelling.sort_unstable();
-        let is_text = |object: &Object| self.kinds.is_text(object.kind());
-        let changes: Vec<(ObjectId, Pos, bool)> = self
-            .board
-            .objects()
-            .filter(|(id, object)| !is_text(object) && object.has(SPELLS) != spelling.binary_search(id).is_ok())
-            .map(|(id, object)| (id, object.pos(), !object.has(SPELLS)))
-            .collect();
-        for (object, at, bears) in changes {
-            self.board.mark(object, SPELLS, bears);
-            self.unread.touch(at);
-        }
-        self.memory.spelling = spelling;
-        self.n_looked_at = self.board.edits().len();
-    }
-
-    fn read_once(&mut self, turn: &mut Turn) -> Result<(), Limit> {
-        self.read_words();
-        let reader = &self.memory.reader;
-        let tell = |turn: &mut Turn, rule, change: fn(u32) -> Change| {
-            let number = u32::try_from(turn.rules.len()).expect("the limit of a reading keeps lists short");
-            turn.rules.push(rule);
-            turn.changes.push(change(number));
-        };
-        for index in reader.broken() {
-            tell(turn, reader.before().get(index), |rule| Change::RuleBroken { rule });
-        }
-        for index in reader.formed() {
-            tell(turn, self.rules.spelled().get(index), |rule| Change::RuleFormed { rule });
-        }
-        if let Some(limit) = excess(&self.rules) {
-            if limit != Limit::RuleWords {
-                self.destroy_level(turn);
-            }
-            return Err(limit);
-        }
-        if self.rules.consistency() != Consistency::Sound && self.goal != Goal::Destroyed {
-            self.destroy_level(turn);
-        }
-        Ok(())
-    }
-
-    fn read_words(&mut self) {
-        self.look_around();
-        let Position { pack, kinds, board, rules, unread, memory, seen, .. } = self;
-        let scene = Scene { board, kinds, lexicon: pack.lexicon() };
-        rules.update(scene, pack.base(), pack.grammar(), unread, &mut memory.reader, pack.manner(seen));
-        unread.clear();
-    }
-
-    /// Adds to the kinds of the level every thing that is on the board or whose noun is.
-    fn look_around(&mut self) {
-        if matches!(self.pack.grammar().reader, ReaderKind::Outward) {
-            return;
-        }
-        let Position { kinds, board, seen, is_seen, .. } = self;
-        for kind in kinds.iter() {
-            if kinds.is_text(kind) || is_seen.has(kind) {
-                continue;
-            }
-            let noun = kinds.own_noun(kind);
-            let is_here = board.n_of_kind(kind) > 0;
-            if is_here || noun.is_some_and(|noun| kinds.spelling(noun).any(|text| board.n_of_kind(text) > 0)) {
-                seen.push(kind);
-                is_seen.insert(kind);
-            }
-        }
-    }
-
-    fn forget(&mut self, n_seen: usize) {
-        for kind in self.seen.drain(n_seen..) {
-            self.is_seen.remove(kind);
-        }
-    }
-
-    fn look_at_edits(&mut self) {
-        let edits = &self.board.edits()[self.n_looked_at..];
-        let touches = |edit: &Edit| !matches!(edit, Edit::Turned { .. } | Edit::Marked { .. } | Edit::Tied { .. });
-        if !self.memory.spelling.is_empty() && edits.iter().any(touches) {
-            self.unread = Lines::every();
-        }
-        touch_lines(&self.kinds, edits, &mut self.unread);
-        self.n_looked_at = self.board.edits().len();
-    }
-
-    /// Closes the record of a step. A turn that a bound ended reads its words, so that the rules match the board.
-    fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
-        if result.is_err_and(|limit| !matches!(limit, Limit::RuleWords | Limit::Readings | Limit::Combinations)) {
-            // What this reading finds out about its own bound, the outcome below says.
-            _ = self.parse(turn);
-        }
-        if self.pack.steps == Steps::Together {
-            self.clear_fresh();
-        }
-        self.look_at_edits();
-        self.board.take_edits(&mut turn.edits);
-        self.n_looked_at = 0;
-        turn.outcome = match (self.is_won(), result) {
-            (false, Err(limit)) => Outcome::Ended(limit),
-            (_, _) => self.outcome(),
-        };
-    }
-
-    /// Takes the mark of what came or changed in this turn.
-    fn clear_fresh(&mut self) {
-        let fresh = |edit: &Edit| match *edit {
-            Edit::Put { object, .. } | Edit::Converted { object, .. } => Some(object),
-            _ => None,
-        };
-        let objects: Vec<ObjectId> = self.board.edits().iter().filter_map(fresh).collect();
-        for object in objects {
-            if self.board.get(object).is_some() {
-                self.board.mark(object, NEW, false);
-                self.board.mark(object, CHANGED, false);
-            }
-        }
+        let &Position { goal, n_collected, moment, asked, .. } = self;
+        Before { goal, n_collected, n_seen: self.seen.len(), n_past: self.trail.len(), moment, asked }
     }
 
     fn fill(&mut self, level: &LevelDef) -> Result<(), (Option<usize>, LevelProblem)> {
@@ -615,10 +335,11 @@ impl Position {
 
     /// Reads the words of a board that was filled from outside.
     pub(crate) fn resume(&mut self, before: Before, seen: &[Kind]) {
-        let Before { goal, n_collected, moment, .. } = before;
+        let Before { goal, n_collected, moment, asked, .. } = before;
         self.goal = goal;
         self.n_collected = n_collected;
         self.moment = moment;
+        self.asked = asked;
         self.forget(0);
         for &kind in seen {
             if !self.is_seen.has(kind) {
@@ -627,7 +348,10 @@ impl Position {
             }
         }
         self.unread = Lines::every();
+        self.spells_with_things = self.board.objects().any(|(_, object)| object.has(SPELLS));
+        self.find_marked();
         self.read_words();
+        self.look_quietly();
     }
 
     pub(crate) fn intern(&mut self, name: KindName<'_>) -> Result<Kind, LevelProblem> {
@@ -655,10 +379,21 @@ impl Position {
             Goal::Destroyed => 3,
             Goal::Converted(_) => 4,
         };
-        let own = (u64::from(size.width) << 32)
+        let mut own = (u64::from(size.width) << 32)
             | (u64::from(size.height) << 3)
             | goal
             | (u64::from(self.n_collected) << 48);
+        let Moment { heading, facing, seed, n_turns, .. } = self.moment;
+        // What nobody asked about makes no difference.
+        if self.asked.chance {
+            own ^= mix(seed ^ mix(u64::from(n_turns) + 1));
+        }
+        if self.asked.heading {
+            own ^= mix(heading.map_or(5, |heading| heading as u64) + 11);
+        }
+        if facing != Dir::Right {
+            own ^= mix(facing as u64 + 23);
+        }
         let own = (u128::from(mix(own)) << 64) | u128::from(mix(!own));
         PositionHash(of_board.0.wrapping_add(own))
     }
@@ -673,7 +408,12 @@ impl Clone for Position {
             rules: self.rules.clone(),
             goal: self.goal,
             moment: self.moment,
+            asked: self.asked,
             n_collected: self.n_collected,
+            trail: self.trail.clone(),
+            looks: self.looks.clone(),
+            marked: self.marked.clone(),
+            spells_with_things: self.spells_with_things,
             seen: self.seen.clone(),
             is_seen: self.is_seen.clone(),
             unread: self.unread.clone(),
@@ -690,7 +430,12 @@ impl Clone for Position {
         self.rules.clone_from(&from.rules);
         self.goal = from.goal;
         self.moment = from.moment;
+        self.asked = from.asked;
         self.n_collected = from.n_collected;
+        self.trail.clone_from(&from.trail);
+        self.looks.clone_from(&from.looks);
+        self.marked.clone_from(&from.marked);
+        self.spells_with_things = from.spells_with_things;
         self.seen.clone_from(&from.seen);
         self.is_seen.clone_from(&from.is_seen);
         self.unread.clone_from(&from.unread);
@@ -698,33 +443,3 @@ impl Clone for Position {
     }
 }
 
-/// The bound that a reading passed.
-fn excess(rules: &RuleSet) -> Option<Limit> {
-    match (rules.excess(), rules.consistency()) {
-        (Some(TooMuch::Words), _) | (_, Consistency::TooMuch) => Some(Limit::RuleWords),
-        (Some(TooMuch::Combinations), _) => Some(Limit::Combinations),
-        (None, Consistency::Sound | Consistency::Contradiction) => None,
-    }
-}
-
-/// Adds the lines in which edits changed a word: what moved, came, went or changed as a word or into one.
-fn touch_lines(kinds: &Kinds, edits: &[Edit], lines: &mut Lines) {
-    let spells = |kind| kinds.spells(kind).is_some();
-    for &edit in edits {
-        match edit {
-            Edit::Shifted { kind, from, to, .. } if spells(kind) => {
-                lines.touch(from);
-                lines.touch(to);
-            }
-            Edit::Put { kind, at, .. } | Edit::Removed { kind, at, .. } if spells(kind) => lines.touch(at),
-            Edit::Converted { from, to, at, .. } if spells(from) || spells(to) => lines.touch(at),
-            Edit::Shifted { .. }
-            | Edit::Turned { .. }
-            | Edit::Marked { .. }
-            | Edit::Tied { .. }
-            | Edit::Put { .. }
-            | Edit::Removed { .. }
-            | Edit::Converted { .. } => {}
-        }
-    }
-}

@@ -93,6 +93,11 @@ enum Way {
 }
 
 impl Together {
+    /// Where the last push went through, as far as it got.
+    pub(crate) fn last_pushed(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.pushed.iter().map(|&(_, pos)| pos)
+    }
+
     /// Forgets what belonged to the last turn.
     pub(crate) fn start_turn(&mut self) {
         self.n_pushes = 0;

@@ -108,7 +108,14 @@ impl Seen {
                 self.rules.retain(|_, count| *count > 0);
             }
             Change::Won => self.is_won = true,
-            Change::Collected | Change::Finished | Change::LevelConverted { .. } | Change::LevelDestroyed => {}
+            Change::Collected
+            | Change::Finished
+            | Change::LevelConverted { .. }
+            | Change::LevelDestroyed
+            | Change::LevelTurned { .. }
+            | Change::Sounded { .. }
+            | Change::LookGained { .. }
+            | Change::LookLost { .. } => {}
         }
     }
 }

@@ -1,0 +1,149 @@
+//! What objects bear from the rules: marks, looks, and trails of where they have been.
+
+use std::sync::Arc;
+
+use copula_grid::{Edit, ObjectId};
+use copula_lexicon::WordId;
+use copula_resolve::Past;
+
+use crate::{Change, Position, Turn, pack::Phase};
+
+impl Position {
+    /// Gives every object the marks of what is said of it now.
+    pub(crate) fn mark(&mut self) {
+        let pack = Arc::clone(&self.pack);
+        let mut bearers = std::mem::take(&mut self.memory.bearers);
+        for &(word, mark) in pack.checks().marks() {
+            bearers.clear();
+            bearers.extend(self.view().holders(Some(word)).map(|object| (object, true)));
+            bearers.sort_unstable();
+            let n_bearers = bearers.len();
+            // Who bears it and is not to any more.
+            for &object in self.marked.iter().filter(|&&object| self.board.get(object).is_some_and(|o| o.has(mark))) {
+                if bearers[..n_bearers].binary_search(&(object, true)).is_err() {
+                    bearers.push((object, false));
+                }
+            }
+            for &(object, bears) in &bearers {
+                self.set_mark(object, word, bears);
+            }
+        }
+        self.memory.bearers = bearers;
+    }
+
+    /// Gives what has come since the given edit the marks of what is said of it now.
+    pub(crate) fn mark_new(&mut self, first_edit: usize) {
+        let pack = Arc::clone(&self.pack);
+        if pack.checks().marks().is_empty() {
+            return;
+        }
+        for index in first_edit..self.board.edits().len() {
+            let Edit::Put { object, .. } = self.board.edits()[index] else {
+                continue;
+            };
+            for &(word, _) in pack.checks().marks() {
+                if self.board.get(object).is_some() && self.view().holds(object, Some(word)) {
+                    self.set_mark(object, word, true);
+                }
+            }
+        }
+    }
+
+    fn set_mark(&mut self, object: ObjectId, word: WordId, bears: bool) {
+        let Some(mark) = self.pack.checks().mark_of(word) else {
+            return;
+        };
+        let bore = self.board.get(object).is_some_and(|object| object.has(mark));
+        if bore == bears {
+            return;
+        }
+        self.board.mark(object, mark, bears);
+        if let (true, Err(place)) = (bears, self.marked.binary_search(&object)) {
+            self.marked.insert(place, object);
+        }
+        if bears && Some(word) == self.pack.retraces {
+            self.trail.push(Past::Began { object, turn: self.moment.n_turns });
+        }
+    }
+
+    /// Finds who bears marks, on a board that was filled or changed from outside.
+    pub(crate) fn find_marked(&mut self) {
+        self.marked.clear();
+        self.marked.extend(self.board.objects().filter(|(_, object)| object.marks() != 0).map(|(id, _)| id));
+    }
+
+    /// Brings the looks of all objects up to date, and tells what changed.
+    pub(crate) fn look(&mut self, turn: &mut Turn) {
+        let mut looks = std::mem::take(&mut self.memory.looks);
+        self.find_looks(&mut looks);
+        for &(object, word) in &self.looks {
+            if looks.binary_search(&(object, word)).is_err() && self.board.get(object).is_some() {
+                turn.changes.push(Change::LookLost { object, word });
+            }
+        }
+        for &(object, word) in &looks {
+            if self.looks.binary_search(&(object, word)).is_err() {
+                turn.changes.push(Change::LookGained { object, word });
+            }
+        }
+        std::mem::swap(&mut self.looks, &mut looks);
+        self.memory.looks = looks;
+    }
+
+    /// Brings the looks up to date without a record.
+    pub(crate) fn look_quietly(&mut self) {
+        if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Look)) {
+            let mut looks = std::mem::take(&mut self.looks);
+            self.find_looks(&mut looks);
+            self.looks = looks;
+        }
+    }
+
+    fn find_looks(&self, looks: &mut Vec<(ObjectId, WordId)>) {
+        looks.clear();
+        for &word in &self.pack.looks {
+            looks.extend(self.view().holders(Some(word)).map(|object| (object, word)));
+        }
+        looks.sort_unstable();
+    }
+
+    /// Writes down where what moved or turned this turn was before, and what came.
+    pub(crate) fn keep_trail(&mut self) {
+        if self.pack.retraces.is_none() {
+            return;
+        }
+        let first_new = self.trail.len();
+        for index in 0..self.board.edits().len() {
+            let edit = self.board.edits()[index];
+            let (Edit::Shifted { object, .. } | Edit::Turned { object, .. } | Edit::Put { object, .. }) = edit else {
+                continue;
+            };
+            if self.trail.has_since(first_new, object) {
+                continue;
+            }
+            let turn = self.moment.n_turns;
+            self.trail.push(match edit {
+                Edit::Put { .. } => Past::Came { object, turn },
+                _ => {
+                    let (pos, dir) = self.stood(index, object);
+                    Past::Stood { object, turn, pos, dir }
+                }
+            });
+        }
+    }
+
+    /// Where an object stood and faced before the edit with that index.
+    fn stood(&self, index: usize, object: ObjectId) -> (copula_grid::Pos, copula_grid::Dir) {
+        let edits = &self.board.edits()[index..];
+        let now = self.board.last(object);
+        let pos = edits.iter().find_map(|edit| match *edit {
+            Edit::Shifted { object: other, from, .. } if other == object => Some(from),
+            _ => None,
+        });
+        let dir = edits.iter().find_map(|edit| match *edit {
+            Edit::Turned { object: other, from } if other == object => Some(from),
+            _ => None,
+        });
+        (pos.unwrap_or(now.pos()), dir.unwrap_or(now.dir()))
+    }
+}

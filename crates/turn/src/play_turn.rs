@@ -1,0 +1,259 @@
+//! Playing a turn: the phases of the pack, one after the other.
+
+use std::sync::Arc;
+
+use copula_grid::{Edit, ObjectId};
+use copula_resolve::Notes;
+
+use crate::{
+    Change, Input, Limit, Outcome, Player, Position, Turn,
+    acts::{Acts, Laws},
+    change::{Asked, Before, Goal},
+    conversion::run_convert,
+    drop::run_drop,
+    effects::Happened,
+    movement::run_take,
+    pack::{Bound, Phase, Steps},
+    position::Memory,
+    registry::StageFn,
+    together,
+};
+
+impl Position {
+    /// Plays one turn: every phase of the pack's list, in order. The record of it goes into `turn`.
+    pub fn step(&mut self, input: Input, turn: &mut Turn) {
+        self.step_of(Player::First, input, turn);
+    }
+
+    /// Plays one turn in which that player made the move.
+    pub fn step_of(&mut self, player: Player, input: Input, turn: &mut Turn) {
+        let pack = Arc::clone(&self.pack);
+        self.run_phases(pack.phases.iter(), player, input, turn);
+    }
+
+    /// Plays the takes of a turn alone, and reads the words.
+    pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
+        let pack = Arc::clone(&self.pack);
+        let takes = pack.phases.iter().filter(|phase| matches!(phase, Phase::Take(_)));
+        self.run_phases(takes.chain([&Phase::Parse]), Player::First, input, turn);
+    }
+
+    fn run_phases<'a>(
+        &mut self,
+        mut phases: impl Iterator<Item = &'a Phase>,
+        player: Player,
+        input: Input,
+        turn: &mut Turn,
+    ) {
+        turn.start(self.before());
+        if self.pack.steps == Steps::Together {
+            self.moment.heading = input.heading();
+            self.moment.player = player;
+            self.moment.n_turns = self.moment.n_turns.wrapping_add(1);
+            self.memory.together.start_turn();
+        }
+        let notes = Notes::default();
+        let result = phases.try_for_each(|phase| self.run_phase(phase, input, turn, &notes));
+        self.asked = Asked { chance: notes.asked_chance(), heading: notes.asked_heading() };
+        self.finish(turn, result);
+    }
+
+    /// Runs one phase; an error is a bound that it passed.
+    fn run_phase(
+        &mut self,
+        phase: &Phase,
+        input: Input,
+        turn: &mut Turn,
+        notes: &Notes,
+    ) -> Result<(), Limit> {
+        let n_edits = self.board.edits().len();
+        self.run_phase_asking(phase, input, turn, notes)?;
+        self.mark_new(n_edits);
+        if notes.is_too_deep() {
+            self.destroy_level(turn);
+            return Err(Limit::Questions);
+        }
+        Ok(())
+    }
+
+    fn run_phase_asking(
+        &mut self,
+        phase: &Phase,
+        input: Input,
+        turn: &mut Turn,
+        notes: &Notes,
+    ) -> Result<(), Limit> {
+        let steps = self.pack.steps;
+        match phase {
+            Phase::Take(takes) => {
+                let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
+                match steps {
+                    Steps::InTurn => {
+                        run_take(laws, takes, input, &mut memory.movement, &mut acts);
+                        Ok(())
+                    }
+                    Steps::Together => together::run_take(laws, takes, input, &mut memory.together, &mut acts),
+                }
+            }
+            Phase::Drop(takes) => {
+                let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
+                run_drop(laws, takes, input, &mut memory.drop, &mut acts)
+            }
+            Phase::Convert => {
+                let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
+                run_convert(laws, &mut memory.conversion, &mut acts)
+            }
+            Phase::Stage(stage) => {
+                self.run_stage(stage, turn, notes);
+                Ok(())
+            }
+            Phase::Parse => self.parse(turn),
+            Phase::Mark => {
+                self.mark();
+                Ok(())
+            }
+            Phase::Look => {
+                self.look(turn);
+                Ok(())
+            }
+        }
+    }
+
+    fn run_stage(&mut self, stage: &Bound<StageFn>, turn: &mut Turn, notes: &Notes) {
+        let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
+        let effects = &mut memory.effects;
+        effects.list.clear();
+        (stage.run)(laws.view(acts.board), &stage.asks, effects);
+        let happened = effects.carry_out(laws, stage.word, &mut acts);
+        self.come_about(happened, turn);
+    }
+
+    /// What effects made of the level itself. What has been decided stays, but that a destroyed level is nothing else.
+    fn come_about(&mut self, happened: Happened, turn: &mut Turn) {
+        for _ in 0..happened.n_collected {
+            self.n_collected += 1;
+            turn.changes.push(Change::Collected);
+        }
+        if let Some(to) = happened.faces.filter(|&to| to != self.moment.facing) {
+            turn.changes.push(Change::LevelTurned { from: self.moment.facing, to });
+            self.moment.facing = to;
+        }
+        let is_open = self.goal == Goal::Ahead;
+        if happened.is_destroyed {
+            self.destroy_level(turn);
+        } else if is_open && happened.wins {
+            self.goal = Goal::Reached;
+            turn.changes.push(Change::Won);
+        } else if is_open && happened.ends {
+            self.goal = Goal::Finished;
+            turn.changes.push(Change::Finished);
+        } else if let (true, Some(to)) = (is_open, happened.becomes) {
+            self.goal = Goal::Converted(to);
+            turn.changes.push(Change::LevelConverted { to });
+        }
+    }
+
+    /// Takes everything off the board.
+    pub(crate) fn destroy_level(&mut self, turn: &mut Turn) {
+        if self.goal == Goal::Destroyed {
+            return;
+        }
+        self.goal = Goal::Destroyed;
+        turn.changes.push(Change::LevelDestroyed);
+        let objects: Vec<ObjectId> = self.board.objects().map(|(object, _)| object).collect();
+        let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
+        objects.into_iter().for_each(|object| acts.end(object, copula_lexicon::IS));
+    }
+
+    /// Closes the record of a step. A turn that a bound ended reads its words, so that the rules match the board.
+    pub(crate) fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
+        if let Err(limit) = result {
+            self.note_looping(limit, turn);
+            if matches!(limit, Limit::Readings | Limit::Combinations) {
+                // Words that nobody can make sense of leave nothing (spec/game.md §A.2 and §A.6).
+                self.destroy_level(turn);
+            }
+            if limit != Limit::RuleWords {
+                // What this reading finds out about its own bound, the outcome below says.
+                _ = self.parse(turn);
+            }
+        }
+        self.clear_fresh();
+        self.look_at_edits();
+        self.keep_trail();
+        self.board.take_edits(&mut turn.edits);
+        self.n_looked_at = 0;
+        let Before { moment, asked, .. } = turn.before;
+        if turn.is_idle() && !self.asked.chance && !self.asked.heading {
+            // Nobody can tell that the turn was played, so it was not.
+            self.moment = moment;
+            self.asked = asked;
+        }
+        turn.is_told_apart = self.moment != moment;
+        turn.outcome = match (self.is_won(), result) {
+            (false, Err(limit)) => Outcome::Ended(limit),
+            (_, _) => self.outcome(),
+        };
+    }
+
+    /// Names what went on without end: the tiles where it happened, and the rules that had to do with it.
+    fn note_looping(&mut self, limit: Limit, turn: &mut Turn) {
+        let tiles = &mut turn.looping.tiles;
+        match limit {
+            Limit::Pushes => tiles.extend(self.memory.together.last_pushed()),
+            Limit::Falls => tiles.extend(self.memory.drop.last_fallen().and_then(|object| {
+                self.board.get(object).map(|object| object.pos())
+            })),
+            Limit::Readings => {
+                let spelling = self.memory.spelling.iter().filter_map(|&object| self.board.get(object));
+                tiles.extend(spelling.map(|object| object.pos()));
+            }
+            Limit::Objects | Limit::Combinations | Limit::RuleWords | Limit::Questions => {
+                let came = turn.changes.iter().filter_map(|change| match *change {
+                    Change::Came { at, .. } => Some(at),
+                    _ => None,
+                });
+                tiles.extend(came);
+            }
+        }
+        tiles.sort_unstable_by_key(|pos| (pos.y, pos.x));
+        tiles.dedup();
+        let kinds_there: Vec<_> =
+            tiles.iter().flat_map(|&pos| self.board.at(pos)).filter_map(|object| self.board.get(object)).collect();
+        let kinds = &self.kinds;
+        let concerns = |subject| kinds_there.iter().any(|object| kinds.named_by(subject).has(object.kind()));
+        let rules = self.rules.in_force().filter(|(_, rule)| concerns(rule.subject));
+        turn.looping.rules.extend(rules.map(|(index, _)| index));
+    }
+
+    fn laws_and_acts<'a>(
+        &'a mut self,
+        turn: &'a mut Turn,
+        notes: &'a Notes,
+    ) -> (Laws<'a>, Acts<'a>, &'a mut Memory) {
+        let Position { pack, kinds, board, rules, memory, moment, trail, .. } = self;
+        let notes_fresh = pack.steps == Steps::Together;
+        (
+            Laws { pack, kinds, rules, moment, trail, notes },
+            Acts { board, changes: &mut turn.changes, notes_fresh },
+            memory,
+        )
+    }
+
+    /// Takes the marks of what came or changed in this turn.
+    fn clear_fresh(&mut self) {
+        if self.pack.steps != Steps::Together {
+            return;
+        }
+        let fresh = |edit: &Edit| match *edit {
+            Edit::Put { object, .. } | Edit::Converted { object, .. } => Some(object),
+            _ => None,
+        };
+        for index in 0..self.board.edits().len() {
+            if let Some(object) = fresh(&self.board.edits()[index]).filter(|&object| self.board.get(object).is_some()) {
+                self.board.mark(object, copula_resolve::NEW, false);
+                self.board.mark(object, copula_resolve::CHANGED, false);
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! Reading the words of a position again where they changed.
+
+use copula_grid::{Edit, Object, ObjectId, Pos};
+use copula_lexicon::{Kinds, SPELLS, Scene};
+use copula_parse::{Lines, ReaderKind, TooMuch};
+use copula_resolve::{Consistency, RuleSet};
+
+use crate::{Change, Limit, Position, Turn};
+
+impl Position {
+    /// Reads the words again where they changed, and tells which rules that ended and brought.
+    pub(crate) fn parse(&mut self, turn: &mut Turn) -> Result<(), Limit> {
+        self.look_at_edits();
+        self.look_for_spelling();
+        let mut n_readings = 0;
+        while !self.unread.is_empty() {
+            n_readings += 1;
+            if n_readings > self.pack.limits().readings {
+                return Err(Limit::Readings);
+            }
+            self.read_once(turn)?;
+            self.look_for_spelling();
+        }
+        Ok(())
+    }
+
+    /// Reads the words that have been touched, without a record.
+    pub(crate) fn read_words(&mut self) {
+        self.look_around();
+        let Position { pack, kinds, board, rules, unread, memory, seen, .. } = self;
+        let scene = Scene { board, kinds, lexicon: pack.lexicon() };
+        rules.update(scene, pack.base(), pack.grammar(), unread, &mut memory.reader, pack.manner(seen));
+        unread.clear();
+    }
+
+    /// Touches the lines in which the edits since the last look changed a word.
+    pub(crate) fn look_at_edits(&mut self) {
+        let edits = &self.board.edits()[self.n_looked_at..];
+        touch_lines(&self.kinds, edits, &mut self.unread);
+        if self.spells_with_things && edits.iter().any(moves_something) {
+            self.unread = Lines::every();
+        }
+        self.n_looked_at = self.board.edits().len();
+    }
+
+    /// Touches the lines in which edits that are taken back changed a word.
+    pub(crate) fn look_at_undone(&mut self, edits: &[Edit]) {
+        touch_lines(&self.kinds, edits, &mut self.unread);
+        if self.pack.spells.is_some() {
+            let spelled = self.spells_with_things;
+            self.spells_with_things = self.board.objects().any(|(_, object)| object.has(SPELLS));
+            if (spelled || self.spells_with_things) && !edits.is_empty() {
+                self.unread = Lines::every();
+            }
+        }
+    }
+
+    /// Leaves the kinds that were seen first.
+    pub(crate) fn forget(&mut self, n_seen: usize) {
+        for kind in self.seen.drain(n_seen..) {
+            self.is_seen.remove(kind);
+        }
+    }
+
+    /// Finds the things that count as texts by the rules in force, and has everything read if that has changed.
+    fn look_for_spelling(&mut self) {
+        let Some(spells) = self.pack.spells else {
+            return;
+        };
+        let mut spelling = std::mem::take(&mut self.memory.spelling);
+        spelling.clear();
+        spelling.extend(self.view().holders(Some(spells)));
+        if !spelling.is_empty() || self.spells_with_things {
+            spelling.sort_unstable();
+            self.set_spelling(&spelling);
+        }
+        self.memory.spelling = spelling;
+    }
+
+    fn set_spelling(&mut self, spelling: &[ObjectId]) {
+        let changes = |(id, object): &(ObjectId, &Object)| {
+            !self.kinds.is_text(object.kind()) && object.has(SPELLS) != spelling.binary_search(id).is_ok()
+        };
+        let changing: Vec<(ObjectId, Pos, bool)> = self
+            .board
+            .objects()
+            .filter(changes)
+            .map(|(id, object)| (id, object.pos(), !object.has(SPELLS)))
+            .collect();
+        for (object, at, bears) in changing {
+            self.board.mark(object, SPELLS, bears);
+            if at != Pos::OUTSIDE {
+                self.unread.touch(at);
+            }
+        }
+        self.spells_with_things = !spelling.is_empty();
+        self.n_looked_at = self.board.edits().len();
+    }
+
+    fn read_once(&mut self, turn: &mut Turn) -> Result<(), Limit> {
+        self.read_words();
+        let reader = &self.memory.reader;
+        let tell = |turn: &mut Turn, rule, change: fn(u32) -> Change| {
+            let number = u32::try_from(turn.rules.len()).expect("the limit of a reading keeps lists short");
+            turn.rules.push(rule);
+            turn.changes.push(change(number));
+        };
+        for index in reader.broken() {
+            tell(turn, reader.before().get(index), |rule| Change::RuleBroken { rule });
+        }
+        for index in reader.formed() {
+            tell(turn, self.rules.spelled().get(index), |rule| Change::RuleFormed { rule });
+        }
+        if let Some(limit) = excess(&self.rules) {
+            return Err(limit);
+        }
+        if self.rules.consistency() == Consistency::Contradiction {
+            self.destroy_level(turn);
+        }
+        Ok(())
+    }
+
+    /// Adds to the kinds of the level every thing that is on the board or whose noun is.
+    fn look_around(&mut self) {
+        if self.pack.grammar().reader == ReaderKind::Outward {
+            return;
+        }
+        let Position { kinds, board, seen, is_seen, .. } = self;
+        for kind in kinds.iter().filter(|&kind| !kinds.is_text(kind)) {
+            let is_named = || {
+                let noun = kinds.own_noun(kind);
+                noun.is_some_and(|noun| kinds.spelling(noun).any(|text| board.n_of_kind(text) > 0))
+            };
+            if !is_seen.has(kind) && (board.n_of_kind(kind) > 0 || is_named()) {
+                seen.push(kind);
+                is_seen.insert(kind);
+            }
+        }
+    }
+}
+
+/// The bound that a reading passed.
+pub(crate) fn excess(rules: &RuleSet) -> Option<Limit> {
+    match (rules.excess(), rules.consistency()) {
+        (Some(TooMuch::Words), _) | (_, Consistency::TooMuch) => Some(Limit::RuleWords),
+        (Some(TooMuch::Combinations), _) => Some(Limit::Combinations),
+        (None, Consistency::Sound | Consistency::Contradiction) => None,
+    }
+}
+
+/// Whether an edit could change what things spell.
+fn moves_something(edit: &Edit) -> bool {
+    match edit {
+        Edit::Shifted { .. } | Edit::Put { .. } | Edit::Removed { .. } | Edit::Converted { .. } => true,
+        Edit::Turned { .. } | Edit::Marked { .. } | Edit::Tied { .. } => false,
+    }
+}
+
+/// Adds the lines in which edits changed a word: what moved, came, went or changed as a word or into one.
+fn touch_lines(kinds: &Kinds, edits: &[Edit], lines: &mut Lines) {
+    let spells = |kind| kinds.spells(kind).is_some();
+    let mut touch = |at: Pos| {
+        if at != Pos::OUTSIDE {
+            lines.touch(at);
+        }
+    };
+    for &edit in edits {
+        match edit {
+            Edit::Shifted { kind, from, to, .. } if spells(kind) => {
+                [from, to].into_iter().for_each(&mut touch);
+            }
+            Edit::Put { kind, at, .. } | Edit::Removed { kind, at, .. } if spells(kind) => touch(at),
+            Edit::Converted { from, to, at, .. } if spells(from) || spells(to) => touch(at),
+            Edit::Shifted { .. }
+            | Edit::Turned { .. }
+            | Edit::Marked { .. }
+            | Edit::Tied { .. }
+            | Edit::Put { .. }
+            | Edit::Removed { .. }
+            | Edit::Converted { .. } => {}
+        }
+    }
+}
