@@ -5,7 +5,7 @@ use copula_lexicon::{Being, Kinds, Scene, WordId};
 use copula_resolve::{CHANGED, Moment, NEW, Notes, RuleSet, Trail, View};
 use smallvec::SmallVec;
 
-use crate::{Change, Pack};
+use crate::{Answer, Change, Gait, Meeting, Pack};
 
 /// What does not change while a phase runs.
 #[derive(Clone, Copy)]
@@ -17,6 +17,40 @@ pub(crate) struct Laws<'a> {
     pub(crate) trail: &'a Trail,
     /// What is asked while the turn is played.
     pub(crate) notes: &'a Notes,
+}
+
+/// Ends a being that cannot go on.
+pub(crate) fn end_stuck(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being) {
+    if let Some(hook) = laws.pack.stuck.first() {
+        destroy(laws, acts, being, hook.word);
+    }
+}
+
+/// Whether a being is spared where moving would end it.
+pub(crate) fn is_spared(laws: Laws<'_>, acts: &Acts<'_>, being: Being) -> bool {
+    let view = laws.view(acts.board);
+    laws.pack.spares.iter().any(|hook| (hook.run)(view, &hook.asks, being))
+}
+
+/// Whether a being ends when it cannot go on.
+pub(crate) fn is_ended_by_being_stuck(laws: Laws<'_>, acts: &Acts<'_>, being: Being) -> bool {
+    let view = laws.view(acts.board);
+    laws.pack.stuck.iter().any(|hook| (hook.run)(view, &hook.asks, being)) && !is_spared(laws, acts, being)
+}
+
+/// How a being goes that is to go that way.
+pub(crate) fn gait_of(laws: Laws<'_>, acts: &Acts<'_>, being: Being, heading: Dir) -> Gait {
+    let view = laws.view(acts.board);
+    let mut gait = Gait { heading, stays: false, passes: false, swaps: false };
+    laws.pack.gaits.iter().for_each(|hook| (hook.run)(view, &hook.asks, being, &mut gait));
+    gait
+}
+
+/// What the first of the pack's responses says about a meeting, and its word.
+pub(crate) fn first_answer(view: View<'_>, pack: &Pack, meeting: Meeting) -> Option<(Answer, WordId)> {
+    pack.responses.iter().find_map(|response| {
+        (response.run)(view, &response.asks, meeting).map(|answer| (answer, response.word))
+    })
 }
 
 impl<'a> Laws<'a> {

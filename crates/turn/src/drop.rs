@@ -5,11 +5,10 @@ use copula_lexicon::{Being, WordId};
 
 use crate::{
     Answer, Input, Limit, Meeting, Side,
-    acts::{Acts, Laws, destroy},
+    acts::{Acts, Laws, destroy, first_answer, gait_of, is_spared},
     hooks::{Mover, Movers},
     pack::Bound,
     registry::TakeFn,
-    together::{first_answer, gait_of, is_spared},
 };
 
 /// Memory for dropping, kept from one time to the next.

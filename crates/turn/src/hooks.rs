@@ -68,6 +68,13 @@ pub(crate) enum Stage {
     Done,
 }
 
+impl Stage {
+    /// Whether it is one of those that a mover leaves again as soon as another has gone.
+    pub(crate) fn is_late(self) -> bool {
+        (Stage::Wait..=Stage::GiveUp).contains(&self)
+    }
+}
+
 impl Movers {
     /// Adds a being that is to take a step that way, facing there.
     ///

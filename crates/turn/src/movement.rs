@@ -6,11 +6,10 @@ use copula_resolve::View;
 
 use crate::{
     Answer, Heading, Input, Meeting, Movers, Side,
-    acts::{Acts, Laws},
+    acts::{Acts, Laws, first_answer},
     hooks::Mover,
     pack::{Bound, Pack},
     registry::TakeFn,
-    together::first_answer,
 };
 
 /// Memory for a take, kept from one to the next.

@@ -1,0 +1,371 @@
+//! One mover's try to take a step, with all that it pushes and pulls: [`Attempt`].
+
+use copula_grid::{Dir, Pos};
+use copula_lexicon::Being;
+use smallvec::SmallVec;
+
+use crate::{
+    Answer, Limit, Meeting, Side,
+    acts::{Acts, Laws, end_stuck, first_answer, gait_of, is_ended_by_being_stuck},
+    hooks::Stage,
+    together::{
+        opposite,
+        step::{Deed, Deeds, Leaving, Step},
+    },
+};
+
+/// Memory for attempts, kept from one to the next.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pushing {
+    /// Who takes part in the push.
+    taking_part: Members,
+    /// Of whom it has been asked whether they can move.
+    asked_of: Members,
+    /// Those who are pushed or pulled, in the order in which they were met.
+    shoved: Vec<Shoved>,
+    /// Those of whom it is asked whether they can move.
+    asked: Vec<Shoved>,
+    /// Those who have left and may pull others.
+    pulling: Vec<Going>,
+    /// Pushes of the turn so far.
+    pub(super) n_pushes: u32,
+}
+
+/// A set of beings that is emptied often.
+#[derive(Clone, Debug, Default)]
+struct Members {
+    /// By object: the number of the last set that it was in.
+    last: Vec<u32>,
+    number: u32,
+    tiles: Vec<Pos>,
+}
+
+/// A being on its way from a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Going {
+    pub(super) being: Being,
+    pub(super) at: Pos,
+    pub(super) heading: Dir,
+}
+
+/// Something that is pushed or pulled.
+#[derive(Clone, Copy, Debug)]
+struct Shoved {
+    being: Being,
+    at: Pos,
+    /// What pulls it, which is no obstacle to it.
+    puller: Option<Being>,
+    /// Whether it ends because it cannot go on.
+    ends: bool,
+    deeds: Deeds,
+}
+
+/// What stands in a mover's way, at worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Way {
+    /// Nothing: it goes.
+    Free,
+    /// What has to be pushed.
+    Pushes,
+    /// What does not let it pass.
+    Blocked,
+}
+
+/// One mover's try.
+pub(super) struct Attempt<'a, 'b, 'c> {
+    pub(super) laws: Laws<'a>,
+    pub(super) acts: &'b mut Acts<'c>,
+    pub(super) step: &'b mut Step,
+    pub(super) pushing: &'b mut Pushing,
+    /// Whether what leaves to a side makes room.
+    pub(super) goes_round: bool,
+}
+
+/// Something on a tile that a being wants to enter, and what it does about that.
+#[derive(Clone, Copy, Debug)]
+struct Met {
+    other: Being,
+    answer: Answer,
+}
+
+type MetList = SmallVec<[Met; 8]>;
+
+impl Pushing {
+    /// Where the last push went through, as far as it got.
+    pub(super) fn places(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.shoved.iter().map(|shoved| shoved.at)
+    }
+
+    fn start(&mut self) {
+        self.taking_part.clear();
+        self.shoved.clear();
+    }
+}
+
+impl Members {
+    fn clear(&mut self) {
+        self.number = self.number.wrapping_add(1);
+        if self.number == 0 {
+            // After four thousand million sets the old numbers come round again.
+            self.last.fill(0);
+            self.number = 1;
+        }
+        self.tiles.clear();
+    }
+
+    /// Adds a being; whether it is new.
+    fn insert(&mut self, being: Being) -> bool {
+        match being {
+            Being::Object(object) => {
+                let index = object.number() as usize;
+                if self.last.len() <= index {
+                    self.last.resize(index + 1, 0);
+                }
+                std::mem::replace(&mut self.last[index], self.number) != self.number
+            }
+            Being::Tile(pos) => {
+                let is_new = !self.tiles.contains(&pos);
+                self.tiles.extend(is_new.then_some(pos));
+                is_new
+            }
+            Being::Level => false,
+        }
+    }
+}
+
+impl Attempt<'_, '_, '_> {
+    /// Goes, if the way is free enough for the stage that the mover has come to; what was in the way.
+    pub(super) fn go(&mut self, going: Going, turns: bool, stage: Stage) -> Result<Way, Limit> {
+        let gait = gait_of(self.laws, self.acts, going.being, going.heading);
+        let turns = turns && gait.heading == going.heading;
+        let going = Going { heading: gait.heading, ..going };
+        if gait.stays {
+            return Ok(Way::Free);
+        }
+        if gait.passes {
+            self.leave(going, turns, Deeds::default());
+            self.pull_after(going)?;
+            return Ok(Way::Free);
+        }
+        let Some(ahead) = self.acts.board.size().step(going.at, going.heading) else {
+            return Ok(Way::Blocked);
+        };
+        let n_deeds = self.step.n_deeds();
+        let met = self.meet(going, ahead, Side::Ahead);
+        let deeds = self.step.deeds_since(n_deeds);
+        let way = if gait.swaps { Way::Free } else { way_of(met.iter().map(|met| met.answer)) };
+        let way = match (way, stage) {
+            (Way::Pushes, Stage::Free) => Way::Pushes,
+            (Way::Pushes, _) if self.push_all(going.heading, ahead, &met)? => Way::Free,
+            (Way::Pushes, _) => Way::Blocked,
+            (Way::Free | Way::Blocked, _) => way,
+        };
+        if way != Way::Free {
+            self.step.forget_deeds(n_deeds);
+            return Ok(way);
+        }
+        self.leave(going, turns, deeds);
+        for &Met { other, answer } in &met {
+            if let Being::Object(object) = other {
+                let is_moved = gait.swaps && !gait_of(self.laws, self.acts, other, going.heading).stays;
+                if is_moved || answer == Answer::Swap {
+                    self.step.land_on(object, going.at);
+                }
+            }
+        }
+        self.pull_after(going)?;
+        Ok(Way::Free)
+    }
+
+    /// What everything on a tile does about a being; deeds that its going involves are noted.
+    fn meet(&mut self, going: Going, place: Pos, side: Side) -> MetList {
+        let mut met = MetList::new();
+        let view = self.laws.view(self.acts.board);
+        let Going { being, at, heading } = going;
+        if side == Side::Ahead && gait_of(self.laws, self.acts, being, heading).passes {
+            return met;
+        }
+        let goes_round = self.goes_round && side == Side::Ahead;
+        let mut objects = self.acts.board.at(place).peekable();
+        let bare = objects.peek().is_none().then_some(Being::Tile(place));
+        for other in objects.map(Being::Object).chain(bare).filter(|&other| other != being) {
+            let answer = first_answer(view, self.laws.pack, Meeting { mover: being, other, heading, side });
+            let makes_room = |object| self.step.makes_room(object, at, place, heading, goes_round);
+            let answer = match answer {
+                Some((Answer::Unlock | Answer::Eat, by)) => {
+                    let ends_both = matches!(answer, Some((Answer::Unlock, _)));
+                    self.step.add_deed(Deed { partner: other, at: place, by, ends_both });
+                    Answer::Pass
+                }
+                Some((_, _)) if other.object().is_some_and(makes_room) => Answer::Pass,
+                Some((answer, _)) => answer,
+                None => Answer::Pass,
+            };
+            met.push(Met { other, answer });
+        }
+        met
+    }
+
+    /// Pushes everything on a tile that has to be, if all of it can be; whether it could.
+    fn push_all(&mut self, heading: Dir, place: Pos, met: &[Met]) -> Result<bool, Limit> {
+        let pushable = || met.iter().filter(|met| met.answer == Answer::Push).map(|met| met.other);
+        if !pushable().all(|other| self.can_move(other, place, heading, None)) {
+            return Ok(false);
+        }
+        for other in pushable() {
+            self.pushing.start();
+            self.pushing.taking_part.insert(other);
+            self.shove(other, place, heading, None)?;
+            self.pull_all()?;
+        }
+        Ok(true)
+    }
+
+    /// Whether something can be pushed, or pulled by `puller`.
+    fn can_move(&mut self, being: Being, at: Pos, heading: Dir, puller: Option<Being>) -> bool {
+        self.pushing.asked_of.clear();
+        self.pushing.asked.clear();
+        self.pushing.asked_of.insert(being);
+        self.pushing.asked.push(Shoved::new(being, at, puller));
+        while let Some(Shoved { being, at, puller, .. }) = self.pushing.asked.pop() {
+            let gives_way = gait_of(self.laws, self.acts, being, heading).passes
+                || (puller.is_none() && is_ended_by_being_stuck(self.laws, self.acts, being));
+            if gives_way {
+                continue;
+            }
+            let Some(ahead) = self.acts.board.size().step(at, heading) else {
+                return false;
+            };
+            let n_deeds = self.step.n_deeds();
+            let met = self.meet(Going { being, at, heading }, ahead, Side::Ahead);
+            self.step.forget_deeds(n_deeds);
+            for Met { other, answer } in met.into_iter().filter(|met| Some(met.other) != puller) {
+                match way_of_one(answer) {
+                    Way::Free => {}
+                    Way::Blocked => return false,
+                    Way::Pushes => {
+                        if self.pushing.asked_of.insert(other) {
+                            self.pushing.asked.push(Shoved::new(other, ahead, puller.map(|_| being)));
+                        }
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// Moves something that is pushed, or pulled by `puller`, with what it pushes; what those pull is left to do.
+    fn shove(&mut self, being: Being, at: Pos, heading: Dir, puller: Option<Being>) -> Result<(), Limit> {
+        let first = self.pushing.shoved.len();
+        self.pushing.shoved.push(Shoved::new(being, at, puller));
+        let mut index = first;
+        while index < self.pushing.shoved.len() {
+            self.pushing.n_pushes += 1;
+            if self.pushing.n_pushes > self.laws.pack.limits().pushes {
+                return Err(Limit::Pushes);
+            }
+            self.plan(index, heading);
+            index += 1;
+        }
+        // Those in front leave first.
+        for index in (first..self.pushing.shoved.len()).rev() {
+            let Shoved { being, at, ends, deeds, .. } = self.pushing.shoved[index];
+            if ends {
+                end_stuck(self.laws, self.acts, being);
+                continue;
+            }
+            let going = Going { being, at, heading };
+            self.leave(going, true, deeds);
+            self.pushing.pulling.push(going);
+        }
+        Ok(())
+    }
+
+    /// Finds out what comes of something that is to move, and who has to move because of it.
+    fn plan(&mut self, index: usize, heading: Dir) {
+        let Shoved { being, at, puller, .. } = self.pushing.shoved[index];
+        let ends = puller.is_none() && is_ended_by_being_stuck(self.laws, self.acts, being);
+        // A tile without objects does not go on: it gives way where it is.
+        if let (Being::Tile(_), true) = (being, ends) {
+            self.pushing.shoved[index].ends = true;
+            return;
+        }
+        let Some(ahead) = self.acts.board.size().step(at, heading) else {
+            self.pushing.shoved[index].ends = ends;
+            return;
+        };
+        let n_deeds = self.step.n_deeds();
+        let met = self.meet(Going { being, at, heading }, ahead, Side::Ahead);
+        self.pushing.shoved[index].deeds = self.step.deeds_since(n_deeds);
+        let others = || met.iter().filter(|met| Some(met.other) != puller);
+        for swapping in others().filter(|met| met.answer == Answer::Swap) {
+            if let Some(object) = swapping.other.object().filter(|&object| !self.step.lands(object)) {
+                self.step.land_on(object, at);
+            }
+        }
+        let pushable = || others().filter(|met| met.answer == Answer::Push).map(|met| met.other);
+        let is_held = match way_of(others().map(|met| met.answer)) {
+            Way::Free => false,
+            Way::Pushes => ends && !pushable().all(|other| self.can_move(other, ahead, heading, None)),
+            Way::Blocked => true,
+        };
+        if is_held {
+            self.pushing.shoved[index].ends = ends;
+            return;
+        }
+        for other in pushable() {
+            if self.pushing.taking_part.insert(other) {
+                self.pushing.shoved.push(Shoved::new(other, ahead, None));
+            }
+        }
+    }
+
+    /// Lets what a mover pulls come along.
+    fn pull_after(&mut self, going: Going) -> Result<(), Limit> {
+        self.pushing.start();
+        self.pushing.taking_part.insert(going.being);
+        self.pushing.pulling.push(going);
+        self.pull_all()
+    }
+
+    /// Lets everything come along that is pulled by those who have left, and by what comes along.
+    fn pull_all(&mut self) -> Result<(), Limit> {
+        while let Some(going) = self.pushing.pulling.pop() {
+            let Some(behind) = self.acts.board.size().step(going.at, opposite(going.heading)) else {
+                continue;
+            };
+            let met = self.meet(going, behind, Side::Behind);
+            for Met { other, .. } in met.into_iter().filter(|met| met.answer == Answer::Pull) {
+                let can = self.can_move(other, behind, going.heading, Some(going.being));
+                if can && self.pushing.taking_part.insert(other) {
+                    self.shove(other, behind, going.heading, Some(going.being))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, Going { being, heading, .. }: Going, turns: bool, deeds: Deeds) {
+        if let Being::Object(object) = being {
+            self.step.leave(Leaving { object, heading, turns, deeds });
+        }
+    }
+}
+
+impl Shoved {
+    fn new(being: Being, at: Pos, puller: Option<Being>) -> Shoved {
+        Shoved { being, at, puller, ends: false, deeds: Deeds::default() }
+    }
+}
+
+fn way_of(answers: impl Iterator<Item = Answer>) -> Way {
+    answers.map(way_of_one).max().unwrap_or(Way::Free)
+}
+
+fn way_of_one(answer: Answer) -> Way {
+    match answer {
+        Answer::Refuse => Way::Blocked,
+        Answer::Push => Way::Pushes,
+        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat | Answer::Yield => Way::Free,
+    }
+}
