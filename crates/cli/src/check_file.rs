@@ -6,6 +6,7 @@ use anyhow::Result;
 use copula_content_std::packs;
 use copula_formats::{Format, NumberTable, detect, read_drawn};
 use copula_grid::{KindName, LevelDef, Raw};
+use copula_parse::TooMuch;
 use copula_turn::{Pack, Position};
 use serde::Serialize;
 
@@ -212,11 +213,15 @@ fn notes(start: &Position) -> Vec<String> {
             KindName::Text(_) | KindName::Thing(_) => {}
         }
     }
-    if start.rules().is_too_long() {
-        notes.push("the words spell more than the pack allows, so that none of them is read".to_owned());
-    } else if is_lost(start) {
-        notes.push("it is lost at the start: no object is a player's".to_owned());
-    }
+    let oddity = match start.rules().excess() {
+        Some(TooMuch::Words) => "the words spell more than the pack allows, so that none of them is read",
+        Some(TooMuch::Combinations) => {
+            "stacked words can be read in more ways than the pack allows, so that none of them is read"
+        }
+        None if is_lost(start) => "it is lost at the start: no object is a player's",
+        None => return notes,
+    };
+    notes.push(oddity.to_owned());
     notes
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use copula_grid::Pos;
+use copula_lexicon::Being;
 use copula_parse::RuleRef;
 use copula_turn::{Change, Limit, Outcome, Position, Turn};
 use serde::Serialize;
@@ -85,6 +86,20 @@ pub(crate) enum ChangeReport {
     Finished,
     LevelConverted { to: String },
     LevelDestroyed,
+    LevelTurned { from: &'static str, to: &'static str },
+    Sounded(SoundReport),
+    LookGained { id: u32, word: String },
+    LookLost { id: u32, word: String },
+}
+
+/// A sound, and what made it: an object, a tile without any, or the level.
+#[derive(Debug, Serialize)]
+pub(crate) struct SoundReport {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<[u16; 2]>,
+    word: String,
 }
 
 pub(crate) fn outcome_name(outcome: Outcome) -> &'static str {
@@ -181,6 +196,21 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
         Change::Finished => ChangeReport::Finished,
         Change::LevelConverted { to } => ChangeReport::LevelConverted { to: name(to) },
         Change::LevelDestroyed => ChangeReport::LevelDestroyed,
+        Change::LevelTurned { from, to } => ChangeReport::LevelTurned { from: from.name(), to: to.name() },
+        Change::Sounded { being, sound } => {
+            let (id, at) = match being {
+                Being::Object(object) => (Some(object.number()), None),
+                Being::Tile(pos) => (None, Some(place(pos))),
+                Being::Level => (None, None),
+            };
+            ChangeReport::Sounded(SoundReport { id, at, word: word(sound) })
+        }
+        Change::LookGained { object, word: look } => {
+            ChangeReport::LookGained { id: object.number(), word: word(look) }
+        }
+        Change::LookLost { object, word: look } => {
+            ChangeReport::LookLost { id: object.number(), word: word(look) }
+        }
     };
     turn.changes().iter().map(report).collect()
 }

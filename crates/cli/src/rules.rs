@@ -7,6 +7,7 @@ use clap::Args;
 use copula::Play;
 use copula_grid::{KindName, Pos};
 use copula_lexicon::{Lexicon, Role, WordId};
+use copula_parse::TooMuch;
 use serde::Serialize;
 
 use crate::{
@@ -46,9 +47,6 @@ pub(crate) struct Rules {
     pub(crate) json: bool,
 }
 
-/// What is told where a bound of the pack is passed.
-const TOO_LONG: &str = "The words spell more than the pack allows, so that none of them is read.\n\n";
-
 /// The rules, and what was asked about them.
 #[derive(Debug, Serialize)]
 struct RulesReport {
@@ -86,7 +84,7 @@ impl Rules {
         let moves = self.moves.read(&level)?;
         let Played { position, n_played: turns, outcome, .. } = play_on(level.start()?, &moves);
         let rules = report::rules(&position);
-        let note = if position.rules().is_too_long() { TOO_LONG } else { "" };
+        let note = note(position.rules().excess());
         let play = Play::from_position(position);
         let question = self.why.as_deref().map(|values| read_question(values, &play)).transpose()?;
         let why = question.map(|question| answer(&play, question));
@@ -101,6 +99,19 @@ impl Rules {
             })?;
         }
         Ok(Answer::from(holds.unwrap_or(true)))
+    }
+}
+
+/// What is told where the words were too much to be read.
+fn note(excess: Option<TooMuch>) -> &'static str {
+    match excess {
+        None => "",
+        Some(TooMuch::Words) => {
+            "The words spell more than the pack allows, so that none of them is read.\n\n"
+        }
+        Some(TooMuch::Combinations) => {
+            "Stacked words can be read in more ways than the pack allows, so that none of them is read.\n\n"
+        }
     }
 }
 
@@ -197,7 +208,11 @@ fn rules_in_text(rules: &[RuleReport]) -> String {
         text += "\nCancelled:\n";
     }
     for rule in once_each(&cancelled) {
-        text += &format!("  {}  by {}\n", struck_out(&rule.text), rule.cancelled_by.join(", "));
+        let by = match rule.cancelled_by.is_empty() {
+            true => String::new(),
+            false => format!("  by {}", rule.cancelled_by.join(", ")),
+        };
+        text += &format!("  {}{by}\n", struck_out(&rule.text));
     }
     text
 }
@@ -264,22 +279,29 @@ fn object_in_text(ObjectWhy { words, text, .. }: &ObjectWhy) -> String {
 }
 
 fn rule_in_text(rule: &RuleWhy) -> String {
-    let RuleWhy { text, says, verdict, failing, cancelled_by } = rule;
+    let RuleWhy { text, copied_by, says, verdict, failing, cancelled_by } = rule;
+    let copied = copied_by.as_ref().map_or(String::new(), |by| format!(", by {by}"));
     match verdict {
-        Comes::Applies => format!("    {text}: says {says}\n"),
+        Comes::Applies => format!("    {text}{copied}: says {says}\n"),
         Comes::Fails => {
-            format!("    {text}: would say {says}, but here does not hold: {}\n", failing.join(", "))
+            format!("    {text}{copied}: would say {says}, but here does not hold: {}\n", failing.join(", "))
         }
-        Comes::Cancelled => format!("    {}: cancelled by {}\n", struck_out(text), cancelled_by.join(", ")),
+        Comes::Cancelled if cancelled_by.is_empty() => {
+            format!("    {}{copied}: cancelled\n", struck_out(text))
+        }
+        Comes::Cancelled => {
+            format!("    {}{copied}: cancelled by {}\n", struck_out(text), cancelled_by.join(", "))
+        }
     }
 }
 
 fn text_in_text(TextWhy { rules, reasons }: &TextWhy) -> String {
     let mut told = String::new();
-    match rules.is_empty() {
-        false => told += "  takes part in:\n",
-        true => told += "  takes part in no rule:\n",
-    }
+    told += match (rules.is_empty(), reasons.is_empty()) {
+        (false, _) => "  takes part in:\n",
+        (true, false) => "  takes part in no rule:\n",
+        (true, true) => "  takes part in no rule\n",
+    };
     for rule in rules {
         writeln!(told, "    {rule}").expect("a string takes any text");
     }

@@ -141,7 +141,10 @@ fn verdict(played: &Played) -> String {
         Outcome::Lost => format!("Lost after move {n_played}: no object is a player's."),
         Outcome::Playing => format!("Not won after move {n_played}."),
         Outcome::Finished => format!("The game ended at move {n_played}{left}."),
-        Outcome::Converted(_) => format!("The level turned into an object at move {n_played}{left}."),
+        Outcome::Converted(kind) => {
+            let name = played.position.kinds().name(kind);
+            format!("The level turned into {name} at move {n_played}{left}.")
+        }
         Outcome::Destroyed => format!("The level was destroyed at move {n_played}{left}."),
         Outcome::Ended(limit) => {
             let bound = match limit {
@@ -151,7 +154,7 @@ fn verdict(played: &Played) -> String {
                 Limit::Pushes => "limits.pushes",
                 Limit::Falls => "limits.falls",
                 Limit::Readings => "limits.readings",
-                Limit::Questions => "80 questions in one",
+                Limit::Questions => "that of questions within questions",
             };
             format!("Ended at move {n_played}: a bound of the pack was passed, {bound}{left}.")
         }

@@ -2,7 +2,7 @@
 
 use copula::{Failing, NoSentence, Play, Verdict, WhyRule, WhyText};
 use copula_grid::{Axis, KindName, ObjectId, Pos};
-use copula_lexicon::WordId;
+use copula_lexicon::{AND, IS, NOT, WordId};
 use copula_parse::Sign;
 use serde::Serialize;
 
@@ -22,6 +22,7 @@ pub(crate) struct ObjectWhy {
 /// A word and why it is said of an object, or not.
 #[derive(Debug, Serialize)]
 pub(crate) struct WordWhy {
+    /// The word; behind another verb than IS, the verb and the word.
     pub(crate) word: String,
     pub(crate) holds: bool,
     pub(crate) rules: Vec<RuleWhy>,
@@ -31,6 +32,8 @@ pub(crate) struct WordWhy {
 #[derive(Debug, Serialize)]
 pub(crate) struct RuleWhy {
     pub(crate) text: String,
+    /// The rule that copied it to the object's noun, if it is about another.
+    pub(crate) copied_by: Option<String>,
     /// `yes` or `no`.
     pub(crate) says: &'static str,
     pub(crate) verdict: Comes,
@@ -73,14 +76,14 @@ pub(crate) struct Reason {
 impl ObjectWhy {
     /// Everything that is said of an object, and what it does if it is a text.
     pub(crate) fn of(play: &Play, id: ObjectId) -> ObjectWhy {
-        let words = play.position().pack().lexicon().words();
-        let words = words.map(|word| WordWhy::of(play, id, word)).filter(|why| !why.rules.is_empty());
+        let words = said(play).into_iter().map(|(verb, word)| WordWhy::of(play, id, verb, word));
+        let words = words.filter(|why| !why.rules.is_empty());
         ObjectWhy::with(play, id, words.collect(), TextWhy::of(play, id))
     }
 
     /// Whether one word is said of an object.
     pub(crate) fn of_word(play: &Play, id: ObjectId, word: WordId) -> ObjectWhy {
-        ObjectWhy::with(play, id, vec![WordWhy::of(play, id, word)], None)
+        ObjectWhy::with(play, id, vec![WordWhy::of(play, id, IS, word)], None)
     }
 
     fn with(play: &Play, id: ObjectId, words: Vec<WordWhy>, text: Option<TextWhy>) -> ObjectWhy {
@@ -92,22 +95,29 @@ impl ObjectWhy {
 }
 
 impl WordWhy {
-    fn of(play: &Play, id: ObjectId, word: WordId) -> WordWhy {
-        let why = play.why(id, word);
+    fn of(play: &Play, id: ObjectId, verb: WordId, word: WordId) -> WordWhy {
+        let why = play.why_with(id, verb, word);
         let rules = why.rules.iter().map(|rule| RuleWhy::of(play, rule)).collect();
-        let word = play.position().pack().lexicon().spelling(word).to_owned();
-        WordWhy { word, holds: why.holds, rules }
+        WordWhy { word: spell_said(play, verb, word), holds: why.holds, rules }
     }
 }
 
 impl RuleWhy {
-    fn of(play: &Play, WhyRule { rule, sign, verdict }: &WhyRule) -> RuleWhy {
+    fn of(play: &Play, WhyRule { rule, copied_by, sign, verdict }: &WhyRule) -> RuleWhy {
         let says = match sign {
             Sign::Plain => "yes",
             Sign::Negated => "no",
         };
         let text = spell(play, *rule);
-        let why = |verdict| RuleWhy { text, says, verdict, failing: Vec::new(), cancelled_by: Vec::new() };
+        let copied_by = copied_by.map(|rule| spell(play, rule));
+        let why = |verdict| RuleWhy {
+            text,
+            copied_by,
+            says,
+            verdict,
+            failing: Vec::new(),
+            cancelled_by: Vec::new(),
+        };
         match verdict {
             Verdict::Applies => why(Comes::Applies),
             Verdict::Fails(failing) => {
@@ -204,12 +214,31 @@ fn spell(play: &Play, rule: usize) -> String {
     play.position().rules().spelled().get(rule).spell(play.position().pack().lexicon())
 }
 
-fn spell_condition(play: &Play, Failing { word, arguments }: &Failing) -> String {
+/// Every verb with every word that rules say with it, in the order of the lexicon.
+pub(crate) fn said(play: &Play) -> Vec<(WordId, WordId)> {
+    let rules = play.position().rules().spelled().iter();
+    let mut said: Vec<(WordId, WordId)> = rules.map(|rule| (rule.verb, rule.complement)).collect();
+    said.sort_unstable();
+    said.dedup();
+    said
+}
+
+/// A word as it is said: behind another verb than IS, the verb as well.
+pub(crate) fn spell_said(play: &Play, verb: WordId, word: WordId) -> String {
     let lexicon = play.position().pack().lexicon();
-    let signed = |argument: &Argument| match argument.sign {
-        Sign::Plain => lexicon.spelling(argument.word).to_owned(),
-        Sign::Negated => format!("NOT {}", lexicon.spelling(argument.word)),
+    let word = lexicon.spelling(word);
+    if verb == IS { word.to_owned() } else { format!("{} {word}", lexicon.spelling(verb)) }
+}
+
+/// A condition with what it asks about, as it is written.
+pub(crate) fn spell_condition(play: &Play, Failing { word, sign, arguments }: &Failing) -> String {
+    let lexicon = play.position().pack().lexicon();
+    let signed = |word: WordId, sign: Sign| match sign {
+        Sign::Plain => lexicon.spelling(word).to_owned(),
+        Sign::Negated => format!("{} {}", lexicon.spelling(NOT), lexicon.spelling(word)),
     };
-    let arguments: Vec<String> = arguments.iter().map(signed).collect();
-    format!("{} {}", lexicon.spelling(*word), arguments.join(" AND ")).trim_end().to_owned()
+    let arguments: Vec<String> =
+        arguments.iter().map(|argument| signed(argument.word, argument.sign)).collect();
+    let and = format!(" {} ", lexicon.spelling(AND));
+    format!("{} {}", signed(*word, *sign), arguments.join(&and)).trim_end().to_owned()
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use copula_content_std::packs;
 use copula_formats::read_drawn;
-use copula_lexicon::{AND, IS, NOT, TEXT, WordId};
+use copula_lexicon::{AND, IS, NOT, Role, TEXT, WordId};
 use copula_turn::{Input, Pack, Position, Turn};
 use serde::Serialize;
 
@@ -20,12 +20,14 @@ use crate::{
 
 /// Shows the words of a pack, one a line: how the grammar treats it, where in a turn it acts, and what it does.
 ///
-/// With WORD, shows that word alone, with an example board and the board one step to the right later.
+/// Of a verb or condition it tells what it takes behind it, unless that is nouns alone. With WORD, shows that word alone,
+/// with an example board and the board one step to the right later.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   copula words
   copula words SINK
+  copula words --pack game
   copula words --pack mine.json --json")]
 pub(crate) struct Words {
     /// One word, in any case.
@@ -52,6 +54,8 @@ struct WordsReport {
 struct WordReport {
     word: String,
     role: &'static str,
+    /// What may stand behind it, if it is a verb, IS or a condition: names of roles, and words.
+    arguments: Vec<String>,
     /// Where in a turn it acts; nowhere for a word that others ask about.
     acts: Vec<Act>,
     help: String,
@@ -64,7 +68,8 @@ struct WordReport {
 /// A part that a word has in a turn.
 #[derive(Debug, Serialize)]
 struct Act {
-    phase: String,
+    /// None where it acts whenever there is need.
+    phase: Option<String>,
     /// What it does there.
     how: How,
     /// Its place in the order of those that do the like there, from 1, and how many there are.
@@ -78,12 +83,30 @@ struct Act {
 enum How {
     /// It says which objects move.
     Moves,
+    /// It says which objects go on until something holds them.
+    Drops,
     /// It says what an object does that stands in the way of one that moves.
     Answers,
+    /// It changes how an object goes.
+    Goes,
+    /// It says what ends because it cannot go on.
+    Ends,
     /// It does something on tiles.
     Acts,
     /// It says what becomes of objects.
     Converts,
+    /// It makes rules of other rules.
+    Expands,
+    /// It says what is read as a text.
+    Spells,
+    /// It is noted, and holds as noted until the phase comes again.
+    Marks,
+    /// It changes how objects look.
+    Looks,
+    /// It keeps objects from being ended.
+    Spares,
+    /// It says what is left of an object that ended.
+    Leaves,
 }
 
 impl Words {
@@ -121,11 +144,29 @@ fn word_report(pack: &Arc<Pack>, word: WordId) -> Result<WordReport> {
     Ok(WordReport {
         word: spelling.to_owned(),
         role: pack.lexicon().role(word).name(),
+        arguments: arguments(pack, word),
         acts: acts(pack, spelling),
         help: help(pack, word),
         example,
         after,
     })
+}
+
+/// What may stand behind a word, in the order of the pack: names of roles, and words.
+fn arguments(pack: &Pack, word: WordId) -> Vec<String> {
+    let lexicon = pack.lexicon();
+    let nouns = || vec![Role::Noun.name().to_owned()];
+    match lexicon.role(word) {
+        Role::Verb | Role::Condition => {
+            let def = pack.def().words.iter().find(|def| def.name == lexicon.spelling(word));
+            let given = def.map(|def| def.arguments.clone()).filter(|given| !given.is_empty());
+            given.unwrap_or_else(nouns)
+        }
+        Role::Link => [nouns(), vec![Role::Property.name().to_owned()]].concat(),
+        Role::Noun | Role::Property | Role::Prefix | Role::Letter | Role::Joiner | Role::Negation => {
+            Vec::new()
+        }
+    }
 }
 
 fn help(pack: &Pack, word: WordId) -> String {
@@ -170,7 +211,7 @@ pub(crate) fn one_step_on(pack: &Arc<Pack>, example: &[String]) -> Result<Vec<St
     Ok(aligned(&rows(&position, Facings::Hidden)).lines().map(str::to_owned).collect())
 }
 
-/// Where in a turn a word acts, in the order of the phases.
+/// Where in a turn a word acts, in the order of the phases; what has no phase of its own comes last.
 fn acts(pack: &Pack, spelling: &str) -> Vec<Act> {
     let def = pack.def();
     let mut phases: Vec<&String> = Vec::new();
@@ -179,26 +220,49 @@ fn acts(pack: &Pack, spelling: &str) -> Vec<Act> {
             phases.push(phase);
         }
     });
-    let act = |phase: &str, how, words: &[String]| {
+    let act = |phase: Option<&String>, how, words: &[String]| {
         let place = words.iter().position(|word| word == spelling)? + 1;
-        Some(Act { phase: phase.to_owned(), how, place, of: words.len() })
+        Some(Act { phase: phase.cloned(), how, place, of: words.len() })
     };
     let acts_in = |phase: &String| {
-        let takes = def.takes.get(phase);
-        let moves = takes.and_then(|words| act(phase, How::Moves, words));
-        let answers = takes.and_then(|_| act(phase, How::Answers, &def.responses));
-        let acts = def.stages.get(phase).and_then(|words| act(phase, How::Acts, words));
-        let converts = (phase == "convert").then(|| act(phase, How::Converts, &def.conversions)).flatten();
-        [moves, answers, acts, converts].into_iter().flatten()
+        let (takes, drops) = (def.takes.get(phase), def.drops.get(phase));
+        let act = |how, words: &[String]| act(Some(phase), how, words);
+        let goes = |how, words: &[String]| takes.or(drops).and_then(|_| act(how, words));
+        let own = |name: &str, how, words: &[String]| (phase == name).then(|| act(how, words)).flatten();
+        [
+            takes.and_then(|words| act(How::Moves, words)),
+            drops.and_then(|words| act(How::Drops, words)),
+            goes(How::Answers, &def.responses),
+            goes(How::Goes, &def.gaits),
+            takes.and_then(|_| act(How::Ends, &def.stuck)),
+            def.stages.get(phase).and_then(|words| act(How::Acts, words)),
+            own("convert", How::Converts, &def.conversions),
+            own("parse", How::Expands, &def.expansions),
+            own("parse", How::Spells, def.spells.as_slice()),
+            own("mark", How::Marks, &def.marks),
+            own("look", How::Looks, &def.looks),
+        ]
     };
-    phases.into_iter().flat_map(acts_in).collect()
+    let in_phases = phases.into_iter().flat_map(acts_in);
+    let whenever = [act(None, How::Spares, &def.spares), act(None, How::Leaves, &def.removals)];
+    in_phases.chain(whenever).flatten().collect()
 }
 
 fn in_lines(words: &[WordReport]) -> String {
     let line = |word: &WordReport| {
-        let acts: Vec<String> = word.acts.iter().map(Act::in_short).collect();
+        let acts: Vec<String> = grouped(&word.acts).iter().map(|acts| in_short(acts)).collect();
         let acts = if acts.is_empty() { "-".to_owned() } else { acts.join(", ") };
-        vec![word.word.clone(), word.role.to_owned(), acts, word.help.clone()]
+        let takes = match (word.role, &word.arguments[..]) {
+            ("verb" | "condition", [only]) if only == Role::Noun.name() => None,
+            ("verb" | "condition", arguments) => Some(format!("Takes {}.", listed(arguments))),
+            _ => None,
+        };
+        let help: Vec<&str> = [Some(word.help.as_str()), takes.as_deref()]
+            .into_iter()
+            .flatten()
+            .filter(|text| !text.is_empty())
+            .collect();
+        vec![word.word.clone(), word.role.to_owned(), acts, help.join(" ")]
     };
     let lines: Vec<Vec<String>> = words.iter().map(line).collect();
     let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
@@ -213,13 +277,16 @@ fn in_lines(words: &[WordReport]) -> String {
 }
 
 fn in_full(word: &WordReport, turn: &[String]) -> String {
-    let WordReport { word, role, acts, help, example, after } = word;
+    let WordReport { word, role, arguments, acts, help, example, after } = word;
     let mut text = format!("{word}, a {role}\n");
     if !help.is_empty() {
         text += &format!("{help}\n");
     }
-    for act in acts {
-        text += &format!("{}\n", act.in_full(turn));
+    if ["verb", "condition"].contains(role) {
+        text += &format!("It takes {} behind it.\n", listed(arguments));
+    }
+    for acts in grouped(acts) {
+        text += &format!("{}\n", told(acts, turn));
     }
     for (title, board) in [("For example:", example), ("One step to the right later:", after)] {
         if !board.is_empty() {
@@ -230,27 +297,90 @@ fn in_full(word: &WordReport, turn: &[String]) -> String {
     text
 }
 
-impl Act {
-    /// `hazards 2/4`; the place is left out where there is but one.
-    fn in_short(&self) -> String {
-        let Act { phase, place, of, .. } = self;
-        if *of == 1 { phase.clone() } else { format!("{phase} {place}/{of}") }
-    }
+/// `nouns, RIGHT and UP`.
+fn listed(arguments: &[String]) -> String {
+    let plural = |name: &String| match Role::OPEN.into_iter().find(|role| role.name() == name) {
+        Some(Role::Property) => "properties".to_owned(),
+        Some(Role::Prefix) => "prefixes".to_owned(),
+        Some(_) => format!("{name}s"),
+        None => name.clone(),
+    };
+    joined(&arguments.iter().map(plural).collect::<Vec<_>>())
+}
 
-    fn in_full(&self, turn: &[String]) -> String {
-        let Act { phase, how, place, of } = self;
-        let times: Vec<String> = (1..)
-            .zip(turn)
-            .filter(|(_, other)| *other == phase)
-            .map(|(number, _)| number.to_string())
-            .collect();
-        let does = match how {
-            How::Moves => "says what moves",
-            How::Answers => "says what an object in the way does",
-            How::Acts => "acts",
-            How::Converts => "says what things become",
+/// `a, b and c`.
+fn joined(parts: &[String]) -> String {
+    match parts {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [others @ .., last] => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+/// What is the same in several phases, taken together.
+fn grouped(acts: &[Act]) -> Vec<Vec<&Act>> {
+    let mut groups: Vec<Vec<&Act>> = Vec::new();
+    for act in acts {
+        let is_alike = |group: &&mut Vec<&Act>| {
+            (group[0].how, group[0].place, group[0].of) == (act.how, act.place, act.of)
         };
-        let order = if *of == 1 { String::new() } else { format!(", {place} of {of} in order") };
-        format!("It {does} in phase {} of {} of a turn, {phase}{order}.", times.join(" and "), turn.len())
+        match groups.iter_mut().find(is_alike) {
+            Some(group) => group.push(act),
+            None => groups.push(vec![act]),
+        }
+    }
+    groups
+}
+
+/// `hazards 2/4`; the place is left out where there is but one.
+fn in_short(acts: &[&Act]) -> String {
+    let phase = |act: &Act| act.phase.clone().unwrap_or_else(|| "any".to_owned());
+    let phases = match acts {
+        [first, _, .., last] => format!("{} … {}", phase(first), phase(last)),
+        acts => acts.iter().map(|act| phase(act)).collect::<Vec<_>>().join(", "),
+    };
+    let Act { place, of, .. } = acts[0];
+    if *of == 1 { phases } else { format!("{phases} {place}/{of}") }
+}
+
+/// What a word does in one or several phases, as a sentence.
+fn told(acts: Vec<&Act>, turn: &[String]) -> String {
+    let Act { how, place, of, .. } = acts[0];
+    let does = match how {
+        How::Moves => "says what moves",
+        How::Drops => "says what goes on until something holds it",
+        How::Answers => "says what an object in the way does",
+        How::Goes => "changes how an object goes",
+        How::Ends => "says what ends because it cannot go on",
+        How::Acts => "acts",
+        How::Converts => "says what things become",
+        How::Expands => "makes rules of rules",
+        How::Spells => "says what is read as a text",
+        How::Marks => "is noted",
+        How::Looks => "changes how an object looks",
+        How::Spares => "spares what would end",
+        How::Leaves => "says what is left of an object that ends",
+    };
+    let order = if *of == 1 { String::new() } else { format!(", {place} of {of} in order") };
+    let is_there = |phase: &String| acts.iter().any(|act| act.phase.as_ref() == Some(phase));
+    let numbers: Vec<usize> = (0..turn.len()).filter(|&index| is_there(&turn[index])).collect();
+    let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
+    let ends = |run: &&[usize]| match run {
+        [first, _, .., last] => vec![format!("{} to {}", first + 1, last + 1)],
+        run => run.iter().map(|index| (index + 1).to_string()).collect(),
+    };
+    let names = |run: &&[usize]| match run {
+        [first, _, .., last] => vec![format!("{} to {}", turn[*first], turn[*last])],
+        run => run.iter().map(|&index| turn[index].clone()).collect(),
+    };
+    let mut phases: Vec<String> = runs.iter().flat_map(names).collect();
+    phases.dedup();
+    match &numbers[..] {
+        [] => format!("It {does}, whenever that is{order}."),
+        numbers => {
+            let word = if numbers.len() == 1 { "phase" } else { "phases" };
+            let numbers = joined(&runs.iter().flat_map(ends).collect::<Vec<_>>());
+            format!("It {does} in {word} {numbers} of {} of a turn, {}{order}.", turn.len(), joined(&phases))
+        }
     }
 }

@@ -57,14 +57,17 @@ pub use copula_grid::{
 pub use copula_lexicon::{
     Being, Converts, KindSet, Kinds, Lexicon, NounHook, Role, Scene, Scope, Spelling, Token, WordDef, WordId,
 };
-pub use copula_parse::{Argument, Condition, NoSentence, Rule, RuleList, RuleRef, Sign, Source};
+pub use copula_parse::{
+    Argument, Condition, Grammar, NoSentence, ReaderKind, Rule, RuleList, RuleRef, Sign, Source, TooMuch,
+};
 pub use copula_resolve::{
-    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Moment, RuleSet, Said, View, oracle,
+    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Moment, Past, Player, RuleSet, Said,
+    Trail, View, oracle,
 };
 pub use copula_turn::{
-    Answer, Becoming, Change, DecodePositionError, Effects, Gait, Heading, History, Hook, Input, Limit, Limits,
-    LoadPackError, Looping, Manner, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault, PackProblem,
-    Position, Registry, Side, Turn,
+    Answer, Becoming, Change, DecodePositionError, Effects, Gait, Heading, History, Hook, Input, Limit,
+    Limits, LoadPackError, Looping, Manner, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault,
+    PackProblem, Position, Registry, Side, Turn,
 };
 
 #[cfg(feature = "std-content")]

@@ -8,7 +8,8 @@ use copula_turn::{DecodePositionError, History, Input, Outcome, Pack, Position, 
 
 /// A level being played: the position, and the way that led to it.
 ///
-/// A turn that changed nothing leaves no trace. A restart is a step like others: undo takes it back.
+/// A turn that changed nothing leaves no trace, unless what comes next may hang on it all the same
+/// ([`Turn::is_told_apart`]). A restart is a step like others: undo takes it back.
 #[derive(Clone, Debug)]
 pub struct Play {
     /// The position at the start of the level.
@@ -55,7 +56,7 @@ impl Play {
     /// Plays a turn and tells what changed.
     pub fn step(&mut self, input: Input) -> &Turn {
         self.run.step(input, &mut self.turn);
-        if !self.turn.is_idle() {
+        if leaves_trace(&self.turn) {
             self.undone.clear();
         }
         &self.turn
@@ -115,7 +116,7 @@ impl Play {
         !self.is_won() && self.position().has_no_player()
     }
 
-    /// How many turns since the start or the last restart changed something.
+    /// How many turns since the start or the last restart left a trace.
     pub fn n_turns(&self) -> usize {
         self.run.inputs.len()
     }
@@ -165,7 +166,7 @@ impl Play {
 impl Run {
     fn step(&mut self, input: Input, turn: &mut Turn) {
         self.position.step(input, turn);
-        if !turn.is_idle() {
+        if leaves_trace(turn) {
             self.history.record(turn);
             self.inputs.push(input);
         }
@@ -182,3 +183,7 @@ const _: () = {
     is_shared::<Position>();
     is_shared::<Turn>();
 };
+
+fn leaves_trace(turn: &Turn) -> bool {
+    !turn.is_idle() || turn.is_told_apart()
+}

@@ -1,8 +1,9 @@
 //! Why a word is said of an object, or not, and what a word on the board does: [`Why`] and [`WhyText`].
 
 use copula_grid::ObjectId;
-use copula_lexicon::WordId;
-use copula_parse::{Argument, NoSentence, RuleRef, Sign, joiners, no_sentence};
+use copula_lexicon::{IS, Scope, WordId};
+use copula_parse::{Argument, Condition, NoSentence, ReaderKind, RuleRef, Sign, joiners, no_sentence};
+use copula_resolve::{Copied, View};
 
 use crate::Play;
 
@@ -20,6 +21,8 @@ pub struct Why {
 pub struct WhyRule {
     /// Its index among the spelled rules.
     pub rule: usize,
+    /// For a rule about another noun, the rule that copied it to one of the object's, by index.
+    pub copied_by: Option<usize>,
     /// Whether it says yes or no.
     pub sign: Sign,
     /// What comes of it for this object.
@@ -33,7 +36,7 @@ pub enum Verdict {
     Applies,
     /// It is in force, but these conditions do not hold for the object.
     Fails(Vec<Failing>),
-    /// It is not in force, because of these rules, by index among the spelled ones.
+    /// It is not in force, because of these rules, by index among the spelled ones; none where no single one cancels it.
     Cancelled(Vec<usize>),
 }
 
@@ -42,6 +45,8 @@ pub enum Verdict {
 pub struct Failing {
     /// Which condition.
     pub word: WordId,
+    /// Whether it was to hold or to fail.
+    pub sign: Sign,
     /// What it asks about, in written order.
     pub arguments: Vec<Argument>,
 }
@@ -53,25 +58,54 @@ pub enum WhyText {
     NoText,
     /// It takes part in these rules, by index among the spelled ones.
     In(Vec<usize>),
-    /// It takes part in none, for these reasons: one for its row, one for its column, or one for both.
+    /// It takes part in none, for these reasons: one for its row, one for its column, or one for both. Where words are
+    /// read from IS outward, there is always a reason; where runs of words are scanned, often none is known.
     InNone(Vec<NoSentence>),
 }
 
 impl Play {
     /// Why a word is said of an object now, or why not. For an object that is gone no rule is named.
     pub fn why(&self, object: ObjectId, word: WordId) -> Why {
+        self.why_with(object, IS, word)
+    }
+
+    /// The same of what is said with another verb than IS.
+    pub fn why_with(&self, object: ObjectId, verb: WordId, word: WordId) -> Why {
         let (view, rules) = (self.position().view(), self.position().rules());
-        let concerns = |rule: RuleRef<'_>| rule.complement == word && view.scene.names(rule.subject, object);
-        let concerned = rules.spelled().iter().enumerate().filter(|&(_, rule)| concerns(rule));
-        let why = |(index, rule): (usize, RuleRef<'_>)| {
+        let says = |rule: RuleRef<'_>| (rule.verb, rule.complement) == (verb, word);
+        let mut concerned: Vec<(usize, Option<usize>)> = Vec::new();
+        for (index, rule) in rules.spelled().iter().enumerate() {
+            if says(rule) && is_about(view, rule, object) {
+                concerned.push((index, None));
+            }
+        }
+        for Copied { subject, rule, by } in rules.copied() {
+            if says(rules.spelled().get(rule)) && view.scene.names(subject, object) {
+                concerned.push((rule, Some(by)));
+            }
+        }
+        concerned.sort_unstable();
+        concerned.dedup();
+        let why = |(index, copied_by): (usize, Option<usize>)| {
+            let rule = rules.spelled().get(index);
+            let failing =
+                || [Some(index), copied_by].into_iter().flatten().flat_map(|rule| self.failing(rule, object));
             let verdict = match rules.is_in_force(index) {
                 false => Verdict::Cancelled(rules.cancelled_by(index)),
-                true if view.applies(rule, object) => Verdict::Applies,
-                true => Verdict::Fails(self.failing(rule, object)),
+                true => match failing().collect::<Vec<_>>() {
+                    failing if failing.is_empty() => Verdict::Applies,
+                    failing => Verdict::Fails(failing),
+                },
             };
-            WhyRule { rule: index, sign: rule.sign, verdict }
+            WhyRule { rule: index, copied_by, sign: rule.sign, verdict }
         };
-        Why { holds: view.holds(object, Some(word)), rules: concerned.map(why).collect() }
+        let holds = match verb {
+            IS => view.holds(object, Some(word)),
+            _ => view
+                .said(object.into(), Some(verb))
+                .any(|said| (said.complement, said.sign) == (word, Sign::Plain)),
+        };
+        Why { holds, rules: concerned.into_iter().map(why).collect() }
     }
 
     /// In which rules a text takes part, or why in none.
@@ -82,14 +116,29 @@ impl Play {
         let Some(object) = position.board().get(text) else {
             return WhyText::NoText;
         };
-        if !position.kinds().is_text(object.kind()) && position.kinds().spells(object.kind()).is_none() {
+        let scene = position.view().scene;
+        if !position.kinds().is_text(object.kind()) && scene.token(text).is_none() {
             return WhyText::NoText;
         }
         let parts = self.rules_with(text);
-        match parts.is_empty() {
-            false => WhyText::In(parts),
-            true => WhyText::InNone(no_sentence(position.view().scene, text)),
+        if !parts.is_empty() {
+            return WhyText::In(parts);
         }
+        let mut reasons = no_sentence(scene, text);
+        if position.pack().grammar().reader != ReaderKind::Outward {
+            // The others speak of how words are read outward, and a thing that counts as a text is a word all the same.
+            let is_word = scene.token(text).is_some();
+            reasons.retain(|reason| match reason {
+                NoSentence::UnknownWord => !is_word,
+                NoSentence::Alone => true,
+                NoSentence::NoVerb { .. }
+                | NoSentence::NothingAfter { .. }
+                | NoSentence::NothingBefore { .. }
+                | NoSentence::NegatedBefore { .. }
+                | NoSentence::NotReached { .. } => false,
+            });
+        }
+        WhyText::InNone(reasons)
     }
 
     /// The rules that a text helps to spell, by index among the spelled ones.
@@ -104,12 +153,33 @@ impl Play {
             .collect()
     }
 
-    fn failing(&self, rule: RuleRef<'_>, object: ObjectId) -> Vec<Failing> {
+    fn failing(&self, rule: usize, object: ObjectId) -> Vec<Failing> {
         let view = self.position().view();
+        let rule = self.position().rules().spelled().get(rule);
         let fails =
             rule.conditions().iter().filter(|condition| !view.condition_holds(rule, condition, object));
-        fails
-            .map(|condition| Failing { word: condition.word, arguments: rule.arguments(condition).to_vec() })
-            .collect()
+        let failing = |condition: &Condition| {
+            let arguments = rule.arguments(condition).to_vec();
+            Failing { word: condition.word, sign: condition.sign, arguments }
+        };
+        fails.map(failing).collect()
+    }
+}
+
+/// Whether a rule is about the object, whatever its conditions: its subject names it, or stands for many kinds of which the
+/// object's is one (spec/game.md §B.4).
+fn is_about(view: View<'_>, rule: RuleRef<'_>, object: ObjectId) -> bool {
+    let scene = view.scene;
+    let Some(kind) = scene.board.get(object).map(|object| object.kind()) else {
+        return false;
+    };
+    let (is_text, is_named) = (scene.kinds.is_text(kind), scene.names(rule.subject, object));
+    match (rule.subject_sign, scene.lexicon.hook(rule.subject).scope) {
+        (Sign::Plain, Scope::EveryKind) => !is_text,
+        (Sign::Negated, Scope::EveryKind) => is_text,
+        (Sign::Plain, Scope::Members) => view.holds(object, Some(rule.subject)),
+        (Sign::Negated, Scope::Members) => !is_text && !view.holds(object, Some(rule.subject)),
+        (Sign::Plain, Scope::Objects | Scope::EmptyTiles | Scope::Level) => is_named,
+        (Sign::Negated, Scope::Objects | Scope::EmptyTiles | Scope::Level) => !is_text && !is_named,
     }
 }

@@ -1,8 +1,8 @@
 //! Playing, going back, and asking why.
 
 use copula::{
-    Axis, Failing, Input, NoSentence, ObjectId, Outcome, Play, Sign, Verdict, WhyText, WordId,
-    formats::read_drawn, packs,
+    Argument, Axis, Failing, Input, NoSentence, ObjectId, Outcome, Play, Sign, Verdict, WhyRule, WhyText,
+    WordId, formats::read_drawn, packs,
 };
 
 fn play(drawn: &str) -> Play {
@@ -119,7 +119,11 @@ fn why_names_every_rule_and_what_comes_of_it() {
     );
     let far = play.why(rocks[1], push);
     assert!(far.holds);
-    let failing = Failing { word: word(&play, "NEAR"), arguments: vec![Argument::plain(word(&play, "BABA"))] };
+    let failing = Failing {
+        word: word(&play, "NEAR"),
+        sign: Sign::Plain,
+        arguments: vec![Argument::plain(word(&play, "BABA"))],
+    };
     assert_eq!(far.rules[1].verdict, Verdict::Fails(vec![failing]));
 
     let key = play.why(the(&play, "key"), word(&play, "STOP"));
@@ -180,4 +184,89 @@ fn a_text_without_a_rule_knows_why() {
     assert_eq!(why_text("ON BABA IS YOU", "BABA"), Err(vec![NoSentence::NothingBefore { axis: row, verb }]));
     let both = why_text("BABA AND\nAND BABA", "BABA");
     assert_eq!(both, Err(vec![NoSentence::NoVerb { axis: row }, NoSentence::NoVerb { axis: Axis::Column }]));
+}
+
+fn game(drawn: &str) -> Play {
+    Play::new(&packs::game(), &read_drawn(drawn, &[]).unwrap()).unwrap()
+}
+
+/// A turn that changed nothing but asked chance, or what the player did, is kept: the inputs lead to the same game.
+#[test]
+fn turns_that_others_may_hang_on_are_kept() {
+    let drawn = "
+        SELDOM KEKE IS MOVE .
+        BABA   IS   YOU .   .
+        baba   .    .   .   .
+        keke   .    .   .   .
+    ";
+    let mut play = game(drawn);
+    let idle = (0..12).filter(|_| play.step(Input::Wait).is_idle()).count();
+    assert!((1..12).contains(&idle), "{idle}");
+    assert_eq!(play.n_turns(), 12);
+    let mut again = game(drawn);
+    play.inputs().iter().for_each(|&input| {
+        again.step(input);
+    });
+    assert_eq!(play.save(), again.save());
+    while play.undo() {}
+    assert_eq!(play.save(), game(drawn).save());
+}
+
+/// The words that are said of an object, each with the rules that have to do with it and what comes of them.
+fn told(play: &Play, object: ObjectId, verb: &str, said: &str) -> (bool, Vec<String>) {
+    let why = play.why_with(object, word(play, verb), word(play, said));
+    let spell =
+        |rule: usize| play.position().rules().spelled().get(rule).spell(play.position().pack().lexicon());
+    let rule = |rule: &WhyRule| {
+        let by = rule.copied_by.map_or(String::new(), |by| format!(" by {}", spell(by)));
+        let verdict = match &rule.verdict {
+            Verdict::Applies => "applies",
+            Verdict::Fails(_) => "fails",
+            Verdict::Cancelled(_) => "cancelled",
+        };
+        format!("{}{by}: {verdict}", spell(rule.rule))
+    };
+    (why.holds, why.rules.iter().map(rule).collect())
+}
+
+#[test]
+fn why_knows_rules_about_many_kinds_and_other_verbs() {
+    let play = game(
+        "
+        ROCK  IS    GROUP .   . .
+        GROUP IS    PUSH  .   . .
+        NOT   ROCK  IS    YOU . .
+        KEKE  IS    NOT   YOU . .
+        BABA  MIMIC ROCK  .   . .
+        ALL   NOT   ON    KEKE IS RED
+        KEKE  EAT   ROCK  .   . .
+        rock  baba  keke  flag+keke . .
+    ",
+    );
+    let [rock, baba, keke, flag] = ["rock", "baba", "keke", "flag"].map(|kind| the(&play, kind));
+    let lines = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
+    assert_eq!(told(&play, rock, "IS", "PUSH"), (true, lines(&["GROUP IS PUSH: applies"])));
+    assert_eq!(told(&play, rock, "IS", "YOU"), (false, vec![]));
+    let not_you = "NOT ROCK IS YOU: applies";
+    assert_eq!(told(&play, flag, "IS", "YOU"), (true, lines(&[not_you])));
+    assert_eq!(told(&play, keke, "IS", "YOU"), (false, lines(&[not_you, "KEKE IS NOT YOU: applies"])));
+    assert_eq!(told(&play, the(&play, "text:RED"), "IS", "YOU"), (false, vec![]));
+    let copied = "ROCK IS GROUP by BABA MIMIC ROCK: applies";
+    assert_eq!(told(&play, baba, "IS", "GROUP"), (true, lines(&[copied])));
+    assert_eq!(told(&play, keke, "EAT", "ROCK"), (true, lines(&["KEKE EAT ROCK: applies"])));
+    assert_eq!(told(&play, rock, "EAT", "ROCK"), (false, vec![]));
+    assert_eq!(told(&play, flag, "IS", "RED"), (false, lines(&["ALL NOT ON KEKE IS RED: fails"])));
+    let failing = Failing {
+        word: word(&play, "ON"),
+        sign: Sign::Negated,
+        arguments: vec![Argument::plain(word(&play, "KEKE"))],
+    };
+    assert_eq!(play.why(flag, word(&play, "RED")).rules[0].verdict, Verdict::Fails(vec![failing]));
+}
+
+#[test]
+fn where_runs_of_words_are_scanned_no_reason_is_made_up() {
+    let play = game("BABA EAT IS . ROCK\nROCK IS WORD . rock");
+    assert_eq!(play.why_text(the(&play, "text:EAT")), WhyText::InNone(vec![]));
+    assert_eq!(play.why_text(the(&play, "rock")), WhyText::InNone(vec![]));
 }

@@ -285,6 +285,28 @@ mod tests {
     }
 
     #[test]
+    fn plates_tell_what_the_grammar_makes_of_a_word() {
+        let area = Area { x: 0, y: 0, width: 36, height: 36 };
+        let alike = [
+            (Role::Letter, Role::Noun),
+            (Role::Prefix, Role::Condition),
+            (Role::Verb, Role::Link),
+            (Role::Negation, Role::Link),
+        ];
+        for (role, other) in alike {
+            assert_eq!(plate(Some(role), area), plate(Some(other), area), "{role:?}");
+        }
+        let plates =
+            [Role::Noun, Role::Property, Role::Condition, Role::Link].map(|role| plate(Some(role), area));
+        for (index, plate) in plates.iter().enumerate() {
+            assert!(!plates[..index].contains(plate), "{plate:?}");
+        }
+        for role in [Role::Letter, Role::Prefix, Role::Verb] {
+            assert_eq!(Tone::of_word("BLIP", Some(role)), Tone::Grey);
+        }
+    }
+
+    #[test]
     fn things_have_an_outline_and_a_notch() {
         check(&[thing("blip")], &["bright 7 corners", "light 3 corners"]);
         check(&[], &[]);

@@ -118,6 +118,16 @@ impl RuleSet {
         oracle::cancelled_by(self.spelled(), index)
     }
 
+    /// Whether a rule in force, or what was made of one, has the word as its subject, verb or complement.
+    pub fn mentions(&self, word: WordId) -> bool {
+        self.table.mentions(word)
+    }
+
+    /// Whether a rule in force could convert or end something.
+    pub fn converts(&self) -> bool {
+        self.table.converts()
+    }
+
     /// The rules that were copied to other subjects, in the order in which that was found.
     pub fn copied(&self) -> impl Iterator<Item = Copied> {
         self.settled.entries.iter().filter_map(|entry| {

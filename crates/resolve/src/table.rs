@@ -23,6 +23,8 @@ pub(crate) struct Table {
     of_verbs: Vec<u32>,
     /// The rows of which some entry says what they become.
     converting: Vec<u64>,
+    /// The words that some entry is made of, as bits.
+    mentioned: Vec<u64>,
     /// Memory for building a column.
     pile: [Vec<u64>; 4],
 }
@@ -84,6 +86,17 @@ impl Table {
             self.fill_column(lexicon, kinds, settled, index);
         }
         self.collect_verbs(lexicon, kinds, settled, denying);
+        self.mentioned.clear();
+        self.mentioned.resize(lexicon.n_words().div_ceil(64), 0);
+        let in_force = (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index));
+        for word in in_force.flat_map(|(_, entry)| [entry.subject, entry.verb, entry.complement]) {
+            self.mentioned[word.index() / 64] |= 1 << (word.index() % 64);
+        }
+    }
+
+    /// Whether some entry in force has the word as its subject, verb or complement.
+    pub(crate) fn mentions(&self, word: WordId) -> bool {
+        self.mentioned.get(word.index() / 64).is_some_and(|bits| bits >> (word.index() % 64) & 1 == 1)
     }
 
     /// What is known of a row and a word without asking a condition.
@@ -130,6 +143,11 @@ impl Table {
     /// The kinds of which some entry says what they become.
     pub(crate) fn converting(&self) -> impl Iterator<Item = Kind> {
         members(self.converting.iter().copied()).filter_map(Row::kind)
+    }
+
+    /// Whether some entry says what anything becomes.
+    pub(crate) fn converts(&self) -> bool {
+        self.converting.iter().any(|&bits| bits != 0)
     }
 
     /// Whether some entry says what tiles become.
@@ -243,7 +261,8 @@ impl Clone for Table {
 
     /// Copies into a table that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Table) {
-        let Table { column_of, columns, stride, bits, entries, verbs, of_verbs, converting, pile: _ } = from;
+        let Table { column_of, columns, stride, bits, entries, verbs, of_verbs, converting, mentioned, pile: _ } = from;
+        self.mentioned.clone_from(mentioned);
         self.column_of.clone_from(column_of);
         self.columns.clone_from(columns);
         self.stride = *stride;

@@ -1,10 +1,12 @@
 //! Drawn boards in, rules in force out, on words that mean nothing.
 
+use std::sync::Arc;
+
 use copula_formats::read_drawn;
 use copula_grid::{Board, KindName, ObjectId};
-use copula_lexicon::{Kinds, Lexicon, LexiconBuilder, NounHook, Role, Scene, WordDef};
-use copula_parse::{Lines, Reader, RuleList};
-use copula_resolve::{Checks, RuleSet, View, oracle};
+use copula_lexicon::{Being, Kinds, Lexicon, LexiconBuilder, NounHook, Role, Scene, Scope, WordDef, WordId};
+use copula_parse::{Grammar, Lines, Reader, ReaderKind, RuleList};
+use copula_resolve::{Asking, Checks, Manner, Moment, RuleSet, View, oracle};
 use insta::assert_snapshot;
 
 struct Game {
@@ -13,6 +15,7 @@ struct Game {
     board: Board,
     rules: RuleSet,
     checks: Checks,
+    moment: Moment,
 }
 
 impl Game {
@@ -28,19 +31,18 @@ impl Game {
             board.put(kind, board.size().pos(object.x, object.y).unwrap(), object.dir);
         }
         let mut checks = Checks::default();
-        checks.insert(lexicon.word("UNDER").unwrap(), |scene, object, nouns| {
-            let here = scene.board.at(scene.board.get(object).unwrap().pos());
-            nouns.iter().all(|&noun| here.clone().any(|other| other > object && scene.names(noun, other)))
-        });
+        checks.insert(lexicon.word("UNDER").unwrap(), &[], Arc::new(is_under));
         let mut rules = RuleSet::default();
         let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
-        rules.update(scene, &RuleList::default(), u64::MAX, &Lines::every(), &mut Reader::default());
-        Game { lexicon, kinds, board, rules, checks }
+        let (base, grammar) =
+            (RuleList::default(), Grammar { reader: ReaderKind::Outward, max_words: u64::MAX });
+        rules.update(scene, &base, grammar, &Lines::every(), &mut Reader::default(), Manner::Alike);
+        Game { lexicon, kinds, board, rules, checks, moment: Moment::default() }
     }
 
     fn view(&self) -> View<'_> {
         let scene = Scene { board: &self.board, kinds: &self.kinds, lexicon: &self.lexicon };
-        View { scene, rules: &self.rules, checks: &self.checks }
+        View::new(scene, &self.rules, &self.checks, &self.moment)
     }
 
     /// Each rule, with the rules by which it is not in force.
@@ -68,13 +70,28 @@ impl Game {
     }
 }
 
+/// Whether for each noun a newer object that it names stands on the tile.
+fn is_under(view: View<'_>, _: &[Option<WordId>], being: Being, asking: Asking<'_>) -> bool {
+    let Some(object) = being.object() else {
+        return false;
+    };
+    let here = view.scene.board.at(view.scene.place(being).unwrap());
+    let is_above = |noun, other| other > object && view.scene.names(noun, other);
+    asking.arguments.iter().all(|argument| here.clone().any(|other| is_above(argument.word, other)))
+}
+
 fn lexicon() -> Lexicon {
     let mut builder = LexiconBuilder::new();
     builder.spelling(|kind| match kind {
         KindName::Text(word) => Some(word),
         KindName::Thing(_) => None,
     });
-    builder.hook("any", NounHook { scope: Scope::Objects, names: |kinds, _, kind| !kinds.is_text(kind), becomes: |_, _, _| None });
+    let any = NounHook {
+        scope: Scope::Objects,
+        names: |kinds, _, kind| !kinds.is_text(kind),
+        becomes: |_, _, _| None,
+    };
+    builder.hook("any", any);
     for noun in ["BLIP", "BLOP", "FIZZ"] {
         builder.word(WordDef::new(noun, Role::Noun));
     }

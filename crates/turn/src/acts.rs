@@ -5,7 +5,7 @@ use copula_lexicon::{Being, Kinds, Scene, WordId};
 use copula_resolve::{CHANGED, Moment, NEW, Notes, RuleSet, Trail, View};
 use smallvec::SmallVec;
 
-use crate::{Answer, Change, Gait, Meeting, Pack};
+use crate::{Answer, Change, Gait, Meeting, Pack, awake::Awake};
 
 /// What does not change while a phase runs.
 #[derive(Clone, Copy)]
@@ -13,6 +13,7 @@ pub(crate) struct Laws<'a> {
     pub(crate) pack: &'a Pack,
     pub(crate) kinds: &'a Kinds,
     pub(crate) rules: &'a RuleSet,
+    pub(crate) awake: Awake,
     pub(crate) moment: &'a Moment,
     pub(crate) trail: &'a Trail,
     /// What is asked while the turn is played.
@@ -29,26 +30,30 @@ pub(crate) fn end_stuck(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being) {
 /// Whether a being is spared where moving would end it.
 pub(crate) fn is_spared(laws: Laws<'_>, acts: &Acts<'_>, being: Being) -> bool {
     let view = laws.view(acts.board);
-    laws.pack.spares.iter().any(|hook| (hook.run)(view, &hook.asks, being))
+    laws.awake.spares.pick(&laws.pack.spares).any(|hook| (hook.run)(view, &hook.asks, being))
 }
 
 /// Whether a being ends when it cannot go on.
 pub(crate) fn is_ended_by_being_stuck(laws: Laws<'_>, acts: &Acts<'_>, being: Being) -> bool {
     let view = laws.view(acts.board);
-    laws.pack.stuck.iter().any(|hook| (hook.run)(view, &hook.asks, being)) && !is_spared(laws, acts, being)
+    laws.awake.stuck.pick(&laws.pack.stuck).any(|hook| (hook.run)(view, &hook.asks, being))
+        && !is_spared(laws, acts, being)
 }
 
 /// How a being goes that is to go that way.
 pub(crate) fn gait_of(laws: Laws<'_>, acts: &Acts<'_>, being: Being, heading: Dir) -> Gait {
-    let view = laws.view(acts.board);
     let mut gait = Gait { heading, stays: false, passes: false, swaps: false };
-    laws.pack.gaits.iter().for_each(|hook| (hook.run)(view, &hook.asks, being, &mut gait));
+    if !laws.awake.gaits.is_empty() {
+        let view = laws.view(acts.board);
+        let hooks = laws.awake.gaits.pick(&laws.pack.gaits);
+        hooks.for_each(|hook| (hook.run)(view, &hook.asks, being, &mut gait));
+    }
     gait
 }
 
 /// What the first of the pack's responses says about a meeting, and its word.
-pub(crate) fn first_answer(view: View<'_>, pack: &Pack, meeting: Meeting) -> Option<(Answer, WordId)> {
-    pack.responses.iter().find_map(|response| {
+pub(crate) fn first_answer(laws: Laws<'_>, view: View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
+    laws.awake.responses.pick(&laws.pack.responses).find_map(|response| {
         (response.run)(view, &response.asks, meeting).map(|answer| (answer, response.word))
     })
 }
@@ -79,7 +84,8 @@ pub(crate) fn destroy(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being, by: Wor
         return;
     };
     let mut drops: SmallVec<[Kind; 4]> = SmallVec::new();
-    laws.pack.removals.iter().for_each(|hook| (hook.run)(view, &hook.asks, being, &mut drops));
+    let hooks = laws.awake.removals.pick(&laws.pack.removals);
+    hooks.for_each(|hook| (hook.run)(view, &hook.asks, being, &mut drops));
     let dir = being.object().and_then(|object| acts.board.get(object)).map_or(Dir::Right, |object| object.dir());
     let last = laws.pack.removals.last().map(|hook| hook.word);
     if let Being::Object(object) = being {

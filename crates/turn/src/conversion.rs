@@ -71,7 +71,7 @@ impl Conversion {
                 continue;
             }
             let mut by = None;
-            for source in &laws.pack.conversions {
+            for source in laws.awake.conversions.pick(&laws.pack.conversions) {
                 if !becoming.is_final {
                     (source.run)(view, &source.asks, being, becoming);
                     by = by.or((!becoming.is_nothing()).then_some(source.word));

@@ -48,7 +48,8 @@ pub(crate) fn run_drop(
     let Drop { movers, last } = memory;
     movers.list.clear();
     let view = laws.view(acts.board);
-    takes.iter().for_each(|take| (take.run)(view, &take.asks, input, movers));
+    let awake = takes.iter().filter(|take| take.is_awake(laws.rules));
+    awake.for_each(|take| (take.run)(view, &take.asks, input, movers));
     let mut n_falls = 0;
     let mut goes_on = true;
     while goes_on {
@@ -88,7 +89,7 @@ fn fall(laws: Laws<'_>, object: ObjectId, heading: Dir, acts: &mut Acts<'_>) -> 
     for other in others {
         let meeting =
             Meeting { mover: Being::Object(object), other, heading: gait.heading, side: Side::Ahead };
-        match first_answer(view, laws.pack, meeting) {
+        match first_answer(laws, view, meeting) {
             Some((Answer::Refuse | Answer::Push, _)) => return Fall::Held,
             Some((answer @ (Answer::Unlock | Answer::Eat | Answer::Yield), by)) => ends.push((other, by, answer)),
             None | Some((Answer::Pass | Answer::Pull | Answer::Swap, _)) => {}

@@ -53,6 +53,7 @@
 #![warn(clippy::disallowed_types)]
 
 mod acts;
+mod awake;
 mod bearing;
 mod change;
 mod conversion;

@@ -8,7 +8,7 @@ use crate::{
     Answer, Heading, Input, Meeting, Movers, Side,
     acts::{Acts, Laws, first_answer},
     hooks::Mover,
-    pack::{Bound, Pack},
+    pack::Bound,
     registry::TakeFn,
 };
 
@@ -33,7 +33,8 @@ pub(crate) fn run_take(
 ) {
     movers.list.clear();
     let view = laws.view(acts.board);
-    takes.iter().for_each(|take| (take.run)(view, &take.asks, input, movers));
+    let awake = takes.iter().filter(|take| take.is_awake(laws.rules));
+    awake.for_each(|take| (take.run)(view, &take.asks, input, movers));
     let board = view.scene.board;
     going.clear();
     going.extend(movers.list.iter().filter_map(|mover| Going::of(mover, board)));
@@ -46,7 +47,7 @@ pub(crate) fn run_take(
     for &Going { object, heading, .. } in going.iter() {
         if acts.board.get(object).is_some() {
             acts.face(object, heading);
-            if plan.make(laws.view(acts.board), laws.pack, object, heading) {
+            if plan.make(laws, laws.view(acts.board), object, heading) {
                 plan.carry_out(heading, acts);
             }
         }
@@ -108,7 +109,7 @@ impl Plan {
     /// Of each object ahead the first answer counts. One refusal stops all. Where one of them unlocks, the older of
     /// such, it and the object that enters end each other and nothing else on that tile is pushed; else all that are to
     /// be pushed are, the older first, each planned without what earlier ones have used up.
-    fn make(&mut self, view: View<'_>, pack: &Pack, mover: ObjectId, heading: Dir) -> bool {
+    fn make(&mut self, laws: Laws<'_>, view: View<'_>, mover: ObjectId, heading: Dir) -> bool {
         let board = view.scene.board;
         self.start(board.n_ids());
         self.add(mover);
@@ -125,7 +126,7 @@ impl Plan {
                 }
                 let (mover, met) = (Being::Object(mover), Being::Object(other));
                 let meeting = Meeting { mover, other: met, heading, side: Side::Ahead };
-                match first_answer(view, pack, meeting) {
+                match first_answer(laws, view, meeting) {
                     None | Some((Answer::Pass | Answer::Pull | Answer::Swap | Answer::Eat | Answer::Yield, _)) => {}
                     Some((Answer::Refuse, _)) => return false,
                     Some((Answer::Push, _)) => self.steps.push(Step { object: other, ends_with: None }),

@@ -5,7 +5,7 @@ use std::{fmt, sync::Arc};
 use copula_grid::{Kind, MAX_OBJECTS, Mark, Raw};
 use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
 use copula_parse::{Grammar, ReaderKind, RuleList, RuleProblem, read_rule};
-use copula_resolve::{Checks, ExpansionFn, Manner};
+use copula_resolve::{Checks, ExpansionFn, Manner, RuleSet};
 use indexmap::IndexMap;
 use smallvec::SmallVec;
 
@@ -79,7 +79,16 @@ pub(crate) enum Steps {
 pub(crate) struct Bound<F: ?Sized> {
     pub(crate) word: WordId,
     pub(crate) asks: SmallVec<[OptWord; 4]>,
+    /// It is asked only while a rule in force mentions one of these; always if there are none.
+    wakes: SmallVec<[WordId; 1]>,
     pub(crate) run: Arc<F>,
+}
+
+impl<F: ?Sized> Bound<F> {
+    /// Whether there is anything to ask it about while these rules are in force.
+    pub(crate) fn is_awake(&self, rules: &RuleSet) -> bool {
+        self.wakes.is_empty() || self.wakes.iter().any(|&word| rules.mentions(word))
+    }
 }
 
 impl<F: ?Sized> fmt::Debug for Bound<F> {
@@ -428,7 +437,8 @@ fn bind<F: ?Sized>(
     let bound = |name: &String| {
         let handler = registered.get(name)?;
         let asks = handler.asks.iter().map(|word| lexicon.word(word)).collect();
-        Some(Bound { word: lexicon.word(name)?, asks, run: Arc::clone(&handler.run) })
+        let wakes = handler.wakes.iter().filter_map(|word| lexicon.word(word)).collect();
+        Some(Bound { word: lexicon.word(name)?, asks, wakes, run: Arc::clone(&handler.run) })
     };
     words.iter().filter_map(bound).collect()
 }

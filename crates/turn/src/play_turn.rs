@@ -28,23 +28,30 @@ impl Position {
     /// Plays one turn in which that player made the move.
     pub fn step_of(&mut self, player: Player, input: Input, turn: &mut Turn) {
         let pack = Arc::clone(&self.pack);
-        self.run_phases(pack.phases.iter(), player, input, turn);
+        self.start_turn(player, input, turn);
+        let notes = Notes::default();
+        // Phases are gone through by number: what has work to do may change with every reading.
+        let mut result = Ok(());
+        let mut done = 0;
+        while let (Ok(()), Some(index)) = (result, self.awake.phases.next_from(done, pack.phases.len())) {
+            result = self.run_phase(&pack.phases[index], input, turn, &notes);
+            done = index + 1;
+        }
+        self.finish_turn(result, &notes, turn);
     }
 
     /// Plays the takes of a turn alone, and reads the words.
     pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
         let pack = Arc::clone(&self.pack);
         let takes = pack.phases.iter().filter(|phase| matches!(phase, Phase::Take(_)));
-        self.run_phases(takes.chain([&Phase::Parse]), Player::First, input, turn);
+        self.start_turn(Player::First, input, turn);
+        let notes = Notes::default();
+        let mut phases = takes.chain([&Phase::Parse]);
+        let result = phases.try_for_each(|phase| self.run_phase(phase, input, turn, &notes));
+        self.finish_turn(result, &notes, turn);
     }
 
-    fn run_phases<'a>(
-        &mut self,
-        mut phases: impl Iterator<Item = &'a Phase>,
-        player: Player,
-        input: Input,
-        turn: &mut Turn,
-    ) {
+    fn start_turn(&mut self, player: Player, input: Input, turn: &mut Turn) {
         turn.start(self.before());
         if self.pack.steps == Steps::Together {
             self.moment.heading = input.heading();
@@ -52,8 +59,9 @@ impl Position {
             self.moment.n_turns = self.moment.n_turns.wrapping_add(1);
             self.memory.together.start_turn();
         }
-        let notes = Notes::default();
-        let result = phases.try_for_each(|phase| self.run_phase(phase, input, turn, &notes));
+    }
+
+    fn finish_turn(&mut self, result: Result<(), Limit>, notes: &Notes, turn: &mut Turn) {
         self.asked = Asked { chance: notes.asked_chance(), heading: notes.asked_heading() };
         self.finish(turn, result);
     }
@@ -231,10 +239,10 @@ impl Position {
         turn: &'a mut Turn,
         notes: &'a Notes,
     ) -> (Laws<'a>, Acts<'a>, &'a mut Memory) {
-        let Position { pack, kinds, board, rules, memory, moment, trail, .. } = self;
+        let Position { pack, kinds, board, rules, memory, moment, trail, awake, .. } = self;
         let notes_fresh = pack.steps == Steps::Together;
         (
-            Laws { pack, kinds, rules, moment, trail, notes },
+            Laws { pack, kinds, rules, awake: *awake, moment, trail, notes },
             Acts { board, changes: &mut turn.changes, notes_fresh },
             memory,
         )

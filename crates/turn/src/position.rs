@@ -13,6 +13,7 @@ use copula_resolve::{Moment, RuleSet, Trail, View};
 use crate::{
     DecodePositionError, Effects, Outcome, Pack, Turn,
     acts::Acts,
+    awake::Awake,
     change::{Asked, Before, Goal},
     conversion::Conversion,
     drop::Drop,
@@ -32,6 +33,7 @@ pub struct Position {
     pub(crate) kinds: Arc<Kinds>,
     pub(crate) board: Board,
     pub(crate) rules: RuleSet,
+    pub(crate) awake: Awake,
     pub(crate) goal: Goal,
     pub(crate) moment: Moment,
     pub(crate) asked: Asked,
@@ -91,6 +93,7 @@ impl Position {
             kinds: Arc::new(Kinds::new(pack.lexicon())),
             board: Board::new(size),
             rules: RuleSet::default(),
+            awake: Awake::default(),
             goal: Goal::Ahead,
             moment: Moment::default(),
             asked: Asked::default(),
@@ -367,6 +370,7 @@ impl Position {
         // What the rules say of kinds was laid out without the new ones.
         let scene = Scene { board: &self.board, kinds: &self.kinds, lexicon: self.pack.lexicon() };
         self.rules.settle(scene, self.pack.manner(&self.seen));
+        self.awake = Awake::new(&self.pack, &self.rules);
         Ok(kind)
     }
 
@@ -406,6 +410,7 @@ impl Clone for Position {
             kinds: Arc::clone(&self.kinds),
             board: self.board.clone(),
             rules: self.rules.clone(),
+            awake: self.awake,
             goal: self.goal,
             moment: self.moment,
             asked: self.asked,
@@ -428,6 +433,7 @@ impl Clone for Position {
         self.kinds.clone_from(&from.kinds);
         self.board.clone_from(&from.board);
         self.rules.clone_from(&from.rules);
+        self.awake = from.awake;
         self.goal = from.goal;
         self.moment = from.moment;
         self.asked = from.asked;

@@ -5,7 +5,7 @@ use copula_lexicon::{Kinds, SPELLS, Scene};
 use copula_parse::{Lines, ReaderKind, TooMuch};
 use copula_resolve::{Consistency, RuleSet};
 
-use crate::{Change, Limit, Position, Turn};
+use crate::{Change, Limit, Position, Turn, awake::Awake};
 
 impl Position {
     /// Reads the words again where they changed, and tells which rules that ended and brought.
@@ -31,6 +31,7 @@ impl Position {
         let scene = Scene { board, kinds, lexicon: pack.lexicon() };
         rules.update(scene, pack.base(), pack.grammar(), unread, &mut memory.reader, pack.manner(seen));
         unread.clear();
+        self.awake = Awake::new(&self.pack, &self.rules);
     }
 
     /// Touches the lines in which the edits since the last look changed a word.

@@ -102,12 +102,14 @@ pub(crate) enum Nots {
 /// A function with the words that it asks about, by spelling; the first is its name.
 pub(crate) struct Handler<F: ?Sized> {
     pub(crate) asks: SmallVec<[String; 4]>,
+    /// It is asked only while a rule in force mentions one of these; always if there are none.
+    pub(crate) wakes: SmallVec<[String; 1]>,
     pub(crate) run: Arc<F>,
 }
 
 impl<F: ?Sized> Clone for Handler<F> {
     fn clone(&self) -> Handler<F> {
-        Handler { asks: self.asks.clone(), run: Arc::clone(&self.run) }
+        Handler { asks: self.asks.clone(), wakes: self.wakes.clone(), run: Arc::clone(&self.run) }
     }
 }
 
@@ -256,6 +258,9 @@ impl Registry {
 
     /// What happens to those who share a tile, and what wins. Asked once each time its phase comes; its effects are
     /// carried out when it has seen everything, before the next stage looks.
+    ///
+    /// Like all that is registered under a word, but for conditions, it is asked only while a rule in force mentions the
+    /// word that gives it its name.
     pub fn stage<const N: usize>(
         &mut self,
         words: [&str; N],
@@ -264,6 +269,19 @@ impl Registry {
         let run: Arc<StageFn> = Arc::new(move |view, words, effects| stage(view, exactly(words), effects));
         let replaced = self.stages.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Stage, words[0], replaced);
+    }
+
+    /// The same for a stage that is asked while a rule in force mentions any of the words `wakes`, or, if that is empty,
+    /// always.
+    pub fn stage_on<const N: usize>(
+        &mut self,
+        wakes: &[&str],
+        words: [&str; N],
+        stage: impl Fn(View<'_>, [OptWord; N], &mut Effects) + Send + Sync + 'static,
+    ) {
+        self.stage(words, stage);
+        let handler = self.stages.get_mut(words[0]).expect("it was registered just now");
+        handler.wakes = wakes.iter().map(|&word| word.to_owned()).collect();
     }
 
     fn note<T>(&mut self, hook: Hook, name: &str, replaced: Option<T>) {
@@ -288,7 +306,8 @@ impl fmt::Debug for Registry {
 }
 
 fn handler<const N: usize, F: ?Sized>(words: [&str; N], run: Arc<F>) -> Handler<F> {
-    Handler { asks: words.iter().map(|&word| word.to_owned()).collect(), run }
+    let asks = words.iter().map(|&word| word.to_owned()).collect();
+    Handler { asks, wakes: SmallVec::from_iter([words[0].to_owned()]), run }
 }
 
 fn exactly<const N: usize>(words: &[OptWord]) -> [OptWord; N] {

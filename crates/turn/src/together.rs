@@ -91,7 +91,7 @@ impl Together {
         let list = &mut self.movers.list;
         list.clear();
         let view = laws.view(acts.board);
-        for take in takes {
+        for take in takes.iter().filter(|take| take.is_awake(laws.rules)) {
             (take.run)(view, &take.asks, input, &mut self.movers);
         }
         let list = &mut self.movers.list;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use copula_formats::read_drawn;
 use copula_grid::{Dir, KindName, LevelProblem};
+use copula_parse::TooMuch;
 use copula_turn::{
     Change, DecodePositionError, History, Input, Limit, Outcome, Pack, PackDef, Position, Registry, Turn,
 };
@@ -23,13 +24,15 @@ fn pack(objects: usize, rule_words: u64) -> Arc<Pack> {
     registry.response(["LOOSE"], |view, [loose], meeting| {
         view.holds(meeting.other, loose).then_some(copula_turn::Answer::Push)
     });
-    registry.conversion(["IS"], |view, [_], object, becoming| {
-        for rule in view.conversions().filter(|&rule| view.applies(rule, object)) {
-            let hook = view.scene.lexicon.hook(rule.complement);
-            let kind = view.scene.board.get(object).unwrap().kind();
-            (hook.becomes)(view.scene.kinds, rule.complement, kind)
-                .into_iter()
-                .for_each(|kind| becoming.push(kind));
+    registry.conversion(["IS"], |view, [is], being, becoming| {
+        let standing = being.object().and_then(|object| view.scene.board.get(object));
+        let Some(kind) = standing.map(|object| object.kind()) else {
+            return;
+        };
+        for said in view.said(being, is) {
+            let hook = view.scene.lexicon.hook(said.complement);
+            let kind = (hook.becomes)(view.scene.kinds, said.complement, kind);
+            kind.into_iter().for_each(|kind| becoming.push(kind));
         }
     });
     let mut def = PackDef::from_json(
@@ -93,7 +96,7 @@ fn a_push_that_spells_too_much_ends_the_turn_and_can_be_undone() {
     position.step(Input::Left, &mut turn);
     history.record(&turn);
     assert_eq!(turn.outcome(), Outcome::Ended(Limit::RuleWords));
-    assert!(position.rules().is_too_long());
+    assert_eq!(position.rules().excess(), Some(TooMuch::Words));
     assert_eq!(position.rules().spelled().len(), 1);
     let broken = turn.changes().iter().filter(|change| matches!(change, Change::RuleBroken { .. })).count();
     assert_eq!(broken, 1);

@@ -32,7 +32,7 @@ fn every_fault_of_form_is_reported() {
         "words": [{"name": "BLIP", "role": "thing"}, {"role": "noun", "sprite": 1}, "BLOP"]
     }"#;
     assert_snapshot!(faults(json, &registry()), @r#"
-    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, responses, conversions, stages, players, limits, words
+    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, drops, steps, responses, gaits, stuck, spares, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, keeps_origins, conversions, stages, players, limits, words
     name: expected a string, found the number 7
     spelling: the field is missing
     base[1]: expected a string, found the number 1
@@ -40,11 +40,11 @@ fn every_fault_of_form_is_reported() {
     takes.go: expected a list, found the string "EAGER"
     takes.go: the field stands twice; keep one
     stages: expected an object, found a list
-    limits.time: unknown field; the fields here are objects, rule_words
+    limits.time: unknown field; the fields here are objects, rule_words, pushes, falls, readings, combinations
     limits.objects: expected 1 to 1048576, found 0
     limits.rule_words: expected 1 to 4194304, found 99999999999
-    words[0].role: `thing` is no role; there are noun, property, condition
-    words[1].sprite: unknown field; the fields here are name, role, selects, help, example
+    words[0].role: `thing` is no role; there are noun, property, condition, prefix, verb, letter
+    words[1].sprite: unknown field; the fields here are name, role, selects, arguments, converts, help, example
     words[1].name: the field is missing
     words[2]: expected an object, found the string "BLOP"
     "#);
@@ -67,7 +67,7 @@ fn every_name_that_leads_nowhere_is_reported() {
     assert_snapshot!(faults(json, &registry()), @"
     base[1]: `BLIP EAGER` is no base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY
     base[2]: WHO is no word of this pack
-    reader: `inward` is no reader; there is outward
+    reader: `inward` is no reader; there are outward and scan
     words[3]: the condition UNDER has no check; register one under its name
     spelling[1]: sung is registered as no spelling; there are carried
     takes.go[2]: EAGER stands twice; keep one
@@ -77,7 +77,7 @@ fn every_name_that_leads_nowhere_is_reported() {
     takes.convert: there is another phase `convert`; choose another name
     stages.end: `end` does not stand in `turn`; put it there or leave it out
     stages.go: there is another phase `go`; choose another name
-    turn[2]: `dance` is no phase; there are parse, convert, go, end; name others in `takes` or `stages`
+    turn[2]: `dance` is no phase; there are parse, convert, mark, look, go, end; name others in `takes` or `stages`
     ");
 }
 
@@ -113,7 +113,7 @@ fn faults_name_the_word_of_the_list_whatever_stands_before_it() {
         "words": [{"name": "BLIP", "role": "nuon"}, {"name": "IS", "role": "noun"}, 7, {"name": "UNDER", "role": "condition"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
-    words[0].role: `nuon` is no role; there are noun, property, condition
+    words[0].role: `nuon` is no role; there are noun, property, condition, prefix, verb, letter
     words[2]: expected an object, found the number 7
     words[1]: IS belongs to the grammar; leave it out
     words[3]: the condition UNDER has no check; register one under its name

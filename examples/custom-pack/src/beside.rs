@@ -9,29 +9,30 @@
 //! gardener goat . goat            the first goat is hungry, the second is not
 //! ```
 
-use copula::{Dir, ObjectId, Registry, Scene, WordId};
+use copula::{Argument, Asking, Being, Dir, ObjectId, OptWord, Registry, View};
 
 /// Makes the condition known.
 pub fn register(registry: &mut Registry) {
-    registry.condition("BESIDE", beside);
+    registry.condition(["BESIDE"], beside);
 }
 
-fn beside(scene: Scene<'_>, object: ObjectId, nouns: &[WordId]) -> bool {
-    let Some(pos) = scene.board.get(object).map(|object| object.pos()) else {
+fn beside(view: View<'_>, [_]: [OptWord; 1], being: Being, asking: Asking<'_>) -> bool {
+    let board = view.scene.board;
+    let Some(pos) = view.scene.place(being) else {
         return false;
     };
-    let tiles = Dir::EVERY.into_iter().filter_map(|dir| scene.board.size().step(pos, dir));
-    let others: Vec<ObjectId> = tiles.flat_map(|pos| scene.board.at(pos)).collect();
-    each_has_its_own(scene, nouns, &others)
+    let tiles = Dir::EVERY.into_iter().filter_map(|dir| board.size().step(pos, dir));
+    let others: Vec<ObjectId> = tiles.flat_map(|pos| board.at(pos)).collect();
+    each_has_its_own(view, asking.arguments, &others)
 }
 
 /// Whether every noun can have an object of its own. Conditions have few nouns, so trying is quick enough.
-fn each_has_its_own(scene: Scene<'_>, nouns: &[WordId], others: &[ObjectId]) -> bool {
+fn each_has_its_own(view: View<'_>, nouns: &[Argument], others: &[ObjectId]) -> bool {
     let Some((&noun, nouns)) = nouns.split_first() else {
         return true;
     };
-    others.iter().filter(|&&other| scene.names(noun, other)).any(|&taken| {
+    others.iter().filter(|&&other| view.matches(noun, other)).any(|&taken| {
         let left: Vec<ObjectId> = others.iter().copied().filter(|&other| other != taken).collect();
-        each_has_its_own(scene, nouns, &left)
+        each_has_its_own(view, nouns, &left)
     })
 }

@@ -39,7 +39,12 @@ fn can_be_won(pack: &Arc<Pack>, level: &LevelDef) -> bool {
             match next.outcome() {
                 Outcome::Won => return true,
                 Outcome::Playing if seen.insert(next.hash()) => ahead.push(next),
-                Outcome::Playing | Outcome::Lost | Outcome::Ended(_) => {}
+                Outcome::Playing
+                | Outcome::Lost
+                | Outcome::Finished
+                | Outcome::Converted(_)
+                | Outcome::Destroyed
+                | Outcome::Ended(_) => {}
             }
         }
     }
@@ -131,7 +136,7 @@ fn nobody_eats_itself_or_what_is_no_food() {
 #[test]
 fn a_name_that_is_taken_is_a_fault() {
     let mut registry = registry();
-    registry.condition("NEAR", |_, _, _| true);
+    registry.condition(["NEAR"], |_, [_], _, _| true);
     let error = Pack::from_json(GARDEN_JSON, &registry).unwrap_err();
     assert_eq!(error.to_string(), "NEAR was registered twice as condition; give one of them another name");
 }

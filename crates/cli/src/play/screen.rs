@@ -1,6 +1,6 @@
 //! The whole screen: [`draw`].
 
-use copula_grid::{Pos, Size};
+use copula_grid::{Kind, Pos, Size};
 use copula_render::Item;
 use copula_turn::{Limit, Outcome};
 use ratatui::{

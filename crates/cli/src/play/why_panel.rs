@@ -2,13 +2,13 @@
 
 use copula::{Failing, Verdict, Why, WhyText};
 use copula_grid::{KindName, Object, ObjectId, Pos};
-use copula_lexicon::{AND, Lexicon, WordId};
+use copula_lexicon::{AND, Lexicon};
 use copula_parse::{RuleRef, Sign};
 use copula_render::Part;
 use copula_turn::Position;
 
 use super::{paragraph::Paragraph, session::Session, theme::Theme, tile::Standing};
-use crate::why::{ObjectWhy, Reason};
+use crate::why::{ObjectWhy, Reason, said, spell_condition, spell_said};
 
 /// The most objects of a tile that are told of.
 const MAX_OBJECTS: usize = 20;
@@ -89,8 +89,7 @@ impl<'a> Answer<'a> {
             true => self.rule(Paragraph::new(2, "• "), index),
             false => {
                 let by = self.position.rules().cancelled_by(index);
-                let paragraph = self.rule(Paragraph::new(2, "x "), index);
-                self.rules(paragraph.say(", cancelled by", self.theme.quiet()), &by)
+                self.cancelled(self.rule(Paragraph::new(2, "x "), index), ", cancelled", &by)
             }
         }));
         told
@@ -99,7 +98,9 @@ impl<'a> Answer<'a> {
     /// Why a text takes part in no rule.
     fn reasons(self, text: ObjectId) -> Vec<Paragraph> {
         let reasons = ObjectWhy::of(self.session.play(), text).text.map(|text| text.reasons);
-        let mut told = vec![self.plain(1, "", "Takes part in no rule:")];
+        let is_known = reasons.as_ref().is_some_and(|reasons| !reasons.is_empty());
+        let head = if is_known { "Takes part in no rule:" } else { "Takes part in no rule." };
+        let mut told = vec![self.plain(1, "", head)];
         told.extend(reasons.into_iter().flatten().map(|Reason { axis, message, .. }| match axis {
             Some(axis) => self.plain(2, "· ", &format!("in its {axis}, {message}.")),
             None => self.plain(2, "· ", &format!("{message}.")),
@@ -109,34 +110,35 @@ impl<'a> Answer<'a> {
 
     /// A word a paragraph, those first that hold.
     fn said_of(self, object: ObjectId) -> Vec<Paragraph> {
-        let mut words: Vec<WordId> =
-            self.position.rules().spelled().iter().map(|rule| rule.complement).collect();
-        words.sort_unstable();
-        words.dedup();
-        let asked = words.into_iter().map(|word| (word, self.session.play().why(object, word)));
-        let mut answers: Vec<(WordId, Why)> = asked.filter(|(_, why)| !why.rules.is_empty()).collect();
+        let play = self.session.play();
+        let asked = said(play)
+            .into_iter()
+            .map(|(verb, word)| (spell_said(play, verb, word), play.why_with(object, verb, word)));
+        let mut answers: Vec<(String, Why)> = asked.filter(|(_, why)| !why.rules.is_empty()).collect();
         answers.sort_by_key(|(_, why)| !why.holds);
-        answers.iter().flat_map(|(word, why)| self.word(*word, why)).collect()
+        answers.iter().flat_map(|(word, why)| self.word(word, why)).collect()
     }
 
-    fn word(self, word: WordId, why: &Why) -> Vec<Paragraph> {
+    fn word(self, word: &str, why: &Why) -> Vec<Paragraph> {
         let (mark, part, verb) = if why.holds {
             ("+ ", Part::Active, "is said of it:")
         } else {
             ("- ", Part::Idle, "is not said of it:")
         };
         let head = Paragraph::new(1, mark);
-        let head = head.spell(self.lexicon().spelling(word), part, self.lexicon(), self.theme);
+        let head = head.spell(word, part, self.lexicon(), self.theme);
         let mut paragraphs = vec![head.say(verb, self.theme.quiet())];
         for rule in &why.rules {
-            let paragraph = self.rule(Paragraph::new(3, ""), rule.rule);
+            let mut paragraph = self.rule(Paragraph::new(3, ""), rule.rule);
+            if let Some(by) = rule.copied_by {
+                paragraph =
+                    self.rule(paragraph.say(", by", self.theme.quiet()), by).say(",", self.theme.quiet());
+            }
             paragraphs.push(match (&rule.verdict, rule.sign) {
                 (Verdict::Applies, Sign::Plain) => paragraph.say("says so.", self.theme.quiet()),
                 (Verdict::Applies, Sign::Negated) => paragraph.say("denies it.", self.theme.quiet()),
                 (Verdict::Fails(failing), _) => self.failing(paragraph, failing),
-                (Verdict::Cancelled(by), _) => {
-                    self.rules(paragraph.say("is cancelled by", self.theme.quiet()), by)
-                }
+                (Verdict::Cancelled(by), _) => self.cancelled(paragraph, "is cancelled", by),
             });
         }
         paragraphs
@@ -146,12 +148,8 @@ impl<'a> Answer<'a> {
     fn failing(self, paragraph: Paragraph, failing: &[Failing]) -> Paragraph {
         let lexicon = self.lexicon();
         let and = format!(" {} ", lexicon.spelling(AND));
-        let condition = |failing: &Failing| {
-            let arguments: Vec<&str> =
-                failing.arguments.iter().map(|asked| lexicon.spelling(asked.word)).collect();
-            format!("{} {}", lexicon.spelling(failing.word), arguments.join(&and))
-        };
-        let conditions: Vec<String> = failing.iter().map(condition).collect();
+        let conditions: Vec<String> =
+            failing.iter().map(|failing| spell_condition(self.session.play(), failing)).collect();
         paragraph
             .say("does not apply: it is not", self.theme.quiet())
             .spell(&conditions.join(&and), Part::Idle, lexicon, self.theme)
@@ -162,6 +160,14 @@ impl<'a> Answer<'a> {
         let rule: RuleRef<'_> = self.position.rules().spelled().get(index);
         let part = if self.is_in_force(index) { Part::Active } else { Part::Cancelled };
         paragraph.spell(&rule.spell(self.lexicon()), part, self.lexicon(), self.theme)
+    }
+
+    /// That a rule is cancelled, and by which rules, if by single ones.
+    fn cancelled(self, paragraph: Paragraph, text: &str, by: &[usize]) -> Paragraph {
+        match by.is_empty() {
+            true => paragraph.say(&format!("{text}."), self.theme.quiet()),
+            false => self.rules(paragraph.say(&format!("{text} by"), self.theme.quiet()), by),
+        }
     }
 
     /// Several rules and a full stop, the same ones once.

@@ -81,17 +81,88 @@ fn a_word_is_shown_with_its_example_and_what_comes_of_it() {
     assert!(error.contains("the pack has no word SNIK; did you mean SINK?"), "{error}");
 }
 
-/// Every property and condition of a shipped pack has a help line and an example that plays.
+/// Every word of a shipped pack has a help line, and every one but letters an example that plays.
 #[test]
 fn every_word_of_a_pack_is_explained() {
-    let report = copula(&["words", "--json"]).json();
-    for word in report["words"].as_array().unwrap() {
-        assert!(!word["help"].as_str().unwrap().is_empty(), "{word}");
-        let is_grammar = ["IS", "AND", "NOT", "TEXT"].contains(&word["word"].as_str().unwrap());
-        let n_rows = word["example"].as_array().unwrap().len();
-        assert!(is_grammar || n_rows > 0, "{word}");
-        assert_eq!(word["after"].as_array().unwrap().len(), n_rows, "{word}");
+    for pack in copula_content_std::packs::NAMES {
+        let report = copula(&["words", "--json", "--pack", pack]).json();
+        for word in report["words"].as_array().unwrap() {
+            assert!(!word["help"].as_str().unwrap().is_empty(), "{word}");
+            let is_grammar = ["IS", "AND", "NOT", "TEXT"].contains(&word["word"].as_str().unwrap());
+            let n_rows = word["example"].as_array().unwrap().len();
+            assert!(is_grammar || word["role"] == "letter" || n_rows > 0, "{word}");
+            assert_eq!(word["after"].as_array().unwrap().len(), n_rows, "{word}");
+        }
     }
+}
+
+#[test]
+fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
+    let pack = r#"{
+        "name": "small", "reader": "scan", "spelling": ["text"], "base": ["TEXT IS PUSH"],
+        "turn": ["mark", "you", "move", "shift", "parse", "fall", "mark", "parse"],
+        "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "drops": {"fall": ["FALL"]},
+        "steps": "together", "responses": ["EAT", "PUSH"], "gaits": ["REVERSE"], "spares": ["SAFE"],
+        "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "players": ["YOU"],
+        "words": [
+            {"name": "BABA", "role": "noun"}, {"name": "YOU", "role": "property"}, {"name": "PUSH", "role": "property"},
+            {"name": "MOVE", "role": "property"}, {"name": "SHIFT", "role": "property"}, {"name": "FALL", "role": "property"},
+            {"name": "REVERSE", "role": "property"}, {"name": "SAFE", "role": "property"}, {"name": "UP", "role": "property"},
+            {"name": "WORD", "role": "property"}, {"name": "FLOAT", "role": "property"}, {"name": "HAS", "role": "verb"},
+            {"name": "EAT", "role": "verb"}, {"name": "WRITE", "role": "verb", "arguments": ["noun", "property"]},
+            {"name": "FACING", "role": "condition", "arguments": ["noun", "UP"]}, {"name": "IDLE", "role": "prefix"}
+        ]
+    }"#;
+    let folder = Folder::with(&[("small.json", pack)]);
+    let words = |word: &str| {
+        let told = folder.run(&["words", word, "--pack", "small.json"]).done();
+        told.split_once("\n\n").map_or(told.clone(), |(head, _)| format!("{head}\n"))
+    };
+    let told: String =
+        ["EAT", "FACING", "HAS", "SAFE", "FALL", "REVERSE", "WORD", "FLOAT", "IDLE"].map(words).concat();
+    insta::assert_snapshot!(told, @r"
+    EAT, a verb
+    It takes nouns behind it.
+    It says what an object in the way does in phases 2 to 4 and 6 of 8 of a turn, you to shift and fall, 1 of 2 in order.
+    FACING, a condition
+    It takes nouns and UP behind it.
+    HAS, a verb
+    It takes nouns behind it.
+    It says what is left of an object that ends, whenever that is.
+    SAFE, a property
+    It spares what would end, whenever that is.
+    FALL, a property
+    It says what goes on until something holds it in phase 6 of 8 of a turn, fall.
+    REVERSE, a property
+    It changes how an object goes in phases 2 to 4 and 6 of 8 of a turn, you to shift and fall.
+    WORD, a property
+    It says what is read as a text in phases 5 and 8 of 8 of a turn, parse.
+    FLOAT, a property
+    It is noted in phases 1 and 7 of 8 of a turn, mark.
+    IDLE, a prefix
+    ");
+    insta::assert_snapshot!(folder.run(&["words", "--pack", "small.json"]).done(), @r"
+    IS       link       -               Says something of the objects that are named before it, or what they become.
+    AND      joiner     -               Joins nouns, or what is said.
+    NOT      negation   -               Denies what is said; a rule that denies wins over one that says.
+    TEXT     noun       -               Names every text; what is made TEXT becomes the word for itself.
+    BABA     noun       -               Names every baba.
+    YOU      property   you
+    PUSH     property   you … fall 2/2
+    MOVE     property   move
+    SHIFT    property   shift
+    FALL     property   fall
+    REVERSE  property   you … fall
+    SAFE     property   any
+    UP       property   -
+    WORD     property   parse
+    FLOAT    property   mark
+    HAS      verb       any
+    EAT      verb       you … fall 1/2
+    WRITE    verb       -               Takes nouns and properties.
+    FACING   condition  -               Takes nouns and UP.
+    IDLE     prefix     -
+    ");
 }
 
 #[test]

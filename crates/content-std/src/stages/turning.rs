@@ -7,7 +7,7 @@ use copula_turn::{OptWord, Registry};
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["RIGHT", "UP", "LEFT", "DOWN"], |view, ways, effects| {
+    registry.stage_on(&["RIGHT", "UP", "LEFT", "DOWN"], ["RIGHT", "UP", "LEFT", "DOWN"], |view, ways, effects| {
         let mut known: Vec<ObjectId> = ways.into_iter().flat_map(|way| tile::named_once(view, way)).collect();
         known.sort_unstable();
         known.dedup();
@@ -15,7 +15,7 @@ pub(crate) fn register(registry: &mut Registry) {
             effects.turn(object, way_of(view, object, ways));
         }
     });
-    registry.stage(["TURN", "DETURN"], |view, [turn, deturn], effects| {
+    registry.stage_on(&["TURN", "DETURN"], ["TURN", "DETURN"], |view, [turn, deturn], effects| {
         let mut turning = tile::named_once(view, turn);
         turning.extend(tile::named_once(view, deturn));
         turning.sort_unstable();

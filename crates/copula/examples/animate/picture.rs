@@ -73,10 +73,15 @@ impl Picture {
                     self.rules.remove(place);
                 }
                 Change::Won => self.is_won = true,
+                // Nothing of this is drawn here; the objects of a level that is destroyed go one by one.
                 Change::Collected
                 | Change::Finished
                 | Change::LevelConverted { .. }
-                | Change::LevelDestroyed => {}
+                | Change::LevelDestroyed
+                | Change::LevelTurned { .. }
+                | Change::Sounded { .. }
+                | Change::LookGained { .. }
+                | Change::LookLost { .. } => {}
             }
         }
     }

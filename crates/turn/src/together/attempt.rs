@@ -189,7 +189,7 @@ impl Attempt<'_, '_, '_> {
         let mut objects = self.acts.board.at(place).peekable();
         let bare = objects.peek().is_none().then_some(Being::Tile(place));
         for other in objects.map(Being::Object).chain(bare).filter(|&other| other != being) {
-            let answer = first_answer(view, self.laws.pack, Meeting { mover: being, other, heading, side });
+            let answer = first_answer(self.laws, view, Meeting { mover: being, other, heading, side });
             let makes_room = |object| self.step.makes_room(object, at, place, heading, goes_round);
             let answer = match answer {
                 Some((Answer::Unlock | Answer::Eat, by)) => {

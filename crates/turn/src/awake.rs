@@ -1,0 +1,83 @@
+//! What there is to ask while some rules are in force: [`Awake`].
+
+use copula_resolve::RuleSet;
+
+use crate::pack::{Bound, Pack, Phase};
+
+/// Which phases and hooks of a pack have anything to do while some rules are in force. Derived from the rules, and kept
+/// so that a turn goes through the few that matter and not through all there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Awake {
+    pub(crate) phases: Flags,
+    pub(crate) responses: Flags,
+    pub(crate) gaits: Flags,
+    pub(crate) stuck: Flags,
+    pub(crate) spares: Flags,
+    pub(crate) removals: Flags,
+    pub(crate) conversions: Flags,
+}
+
+/// A set of numbers. Those from [`Flags::MOST`] on are always in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Flags(u128);
+
+impl Flags {
+    const MOST: usize = 128;
+
+    fn of(flags: impl Iterator<Item = bool>) -> Flags {
+        Flags(flags.take(Flags::MOST).enumerate().fold(0, |set, (index, flag)| set | u128::from(flag) << index))
+    }
+
+    /// Those of a list whose numbers are in the set, in order.
+    pub(crate) fn pick<T>(self, list: &[T]) -> impl Iterator<Item = &T> {
+        let set = self.0;
+        let lowest_out = |&set: &u128| Some(set & (set - 1)).filter(|&set| set != 0);
+        let first = std::iter::successors(Some(set).filter(|&set| set != 0), lowest_out);
+        let picked = first.map(|set| set.trailing_zeros() as usize).take_while(|&index| index < list.len());
+        picked.map(|index| &list[index]).chain(list.iter().skip(Flags::MOST))
+    }
+
+    /// The least number from `first` on that is in the set and below `end`.
+    pub(crate) fn next_from(self, first: usize, end: usize) -> Option<usize> {
+        let rest = if first < Flags::MOST { self.0 >> first } else { 0 };
+        let index = match rest {
+            0 => first.max(Flags::MOST),
+            rest => first + rest.trailing_zeros() as usize,
+        };
+        (index < end).then_some(index)
+    }
+
+    /// Whether none of a list of that length is in the set.
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Awake {
+    /// What these rules give a pack to do.
+    pub(crate) fn new(pack: &Pack, rules: &RuleSet) -> Awake {
+        Awake {
+            phases: Flags::of(pack.phases.iter().map(|phase| has_work(phase, rules))),
+            responses: awake(&pack.responses, rules),
+            gaits: awake(&pack.gaits, rules),
+            stuck: awake(&pack.stuck, rules),
+            spares: awake(&pack.spares, rules),
+            removals: awake(&pack.removals, rules),
+            conversions: awake(&pack.conversions, rules),
+        }
+    }
+}
+
+fn awake<F: ?Sized>(list: &[Bound<F>], rules: &RuleSet) -> Flags {
+    Flags::of(list.iter().map(|bound| bound.is_awake(rules)))
+}
+
+fn has_work(phase: &Phase, rules: &RuleSet) -> bool {
+    match phase {
+        Phase::Take(takes) | Phase::Drop(takes) => takes.iter().any(|take| take.is_awake(rules)),
+        Phase::Stage(stage) => stage.is_awake(rules),
+        Phase::Convert => rules.converts(),
+        // These see for themselves: what they undo need not be said any more.
+        Phase::Parse | Phase::Mark | Phase::Look => true,
+    }
+}
