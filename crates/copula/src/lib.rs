@@ -43,9 +43,13 @@
 //! assert_eq!(error.to_string(), "width: a side has 1 to 1024 tiles, not 2000");
 //! ```
 
+#[cfg(feature = "batch")]
+mod batch;
 mod play;
 mod why;
 
+#[cfg(feature = "batch")]
+pub use batch::{Batch, BatchOptions, NewBatchError, Shape, Stepped};
 pub use play::Play;
 pub use why::{Failing, Verdict, Why, WhyRule, WhyText};
 

@@ -42,6 +42,8 @@ pub(crate) struct Mover {
     pub(crate) heading: Heading,
     pub(crate) manner: Manner,
     pub(crate) steps: u32,
+    /// Whether it takes no more steps for being named again.
+    is_once: bool,
     /// How far it has come in trying, when a step begins.
     pub(crate) stage: Stage,
     /// Which one of those named it is, from 0.
@@ -84,10 +86,35 @@ impl Movers {
         self.add(being.into(), Heading::Facing(heading), Manner::default(), 1);
     }
 
+    /// The same for a being that takes one step however often it is named so.
+    pub fn push_once(&mut self, being: impl Into<Being>, heading: Dir) {
+        self.push(being, heading);
+        if let Some(mover) = self.list.last_mut() {
+            mover.is_once = true;
+        }
+    }
+
     /// Adds a being that is to take so many steps.
     pub fn add(&mut self, being: Being, heading: Heading, manner: Manner, steps: u32) {
         let number = self.list.len();
-        self.list.push(Mover { being, heading, manner, steps, stage: Stage::Free, number });
+        self.list.push(Mover { being, heading, manner, steps, is_once: false, stage: Stage::Free, number });
+    }
+
+    /// Leaves each being once, in the order and in the manner in which it was first named, with the steps of all times
+    /// that it was.
+    pub(crate) fn join(&mut self) {
+        if self.list.len() < 2 {
+            return;
+        }
+        self.list.sort_unstable_by_key(|mover| (mover.being, mover.number));
+        self.list.dedup_by(|again, first| {
+            let is_same = again.being == first.being;
+            if is_same && !again.is_once {
+                first.steps = first.steps.saturating_add(again.steps);
+            }
+            is_same
+        });
+        self.list.sort_unstable_by_key(|mover| mover.number);
     }
 }
 

@@ -96,16 +96,7 @@ impl Together {
         }
         let list = &mut self.movers.list;
         list.retain(|mover| mover.being.object().is_none_or(|object| acts.board.get(object).is_some()));
-        // Who is named again takes more steps, in the manner that came first.
-        list.sort_by_key(|mover| mover.being);
-        list.dedup_by(|again, first| {
-            let is_same = again.being == first.being;
-            if is_same {
-                first.steps = first.steps.saturating_add(again.steps);
-            }
-            is_same
-        });
-        list.sort_unstable_by_key(|mover| mover.number);
+        self.movers.join();
         for mover in &self.movers.list {
             if let (Being::Object(object), Heading::Facing(dir)) = (mover.being, mover.heading) {
                 acts.face(object, dir);
