@@ -1,6 +1,6 @@
 //! Which rows and columns of a board have to be read again: [`Lines`].
 
-use copula_grid::{Axis, MAX_SIDE, Pos};
+use copula_grid::{Axis, MAX_SIDE, Pos, Size};
 
 const N_WORDS: usize = MAX_SIDE as usize / 64;
 
@@ -10,19 +10,20 @@ pub struct Lines {
     rows: [u64; N_WORDS],
     columns: [u64; N_WORDS],
     is_empty: bool,
+    is_every: bool,
 }
 
 impl Default for Lines {
     /// None.
     fn default() -> Lines {
-        Lines { rows: [0; N_WORDS], columns: [0; N_WORDS], is_empty: true }
+        Lines { rows: [0; N_WORDS], columns: [0; N_WORDS], is_empty: true, is_every: false }
     }
 }
 
 impl Lines {
     /// Every line there can be.
     pub fn every() -> Lines {
-        Lines { rows: [u64::MAX; N_WORDS], columns: [u64::MAX; N_WORDS], is_empty: false }
+        Lines { rows: [u64::MAX; N_WORDS], columns: [u64::MAX; N_WORDS], is_empty: false, is_every: true }
     }
 
     /// Adds the row and the column of a tile.
@@ -39,6 +40,23 @@ impl Lines {
             Axis::Column => (&self.columns, pos.x),
         };
         bits[usize::from(index) / 64] >> (index % 64) & 1 == 1
+    }
+
+    /// The tiles of the lines along that axis that lie on a board of this size, line by line; `None` if those are all.
+    pub(crate) fn along(&self, axis: Axis, size: Size) -> Option<impl Iterator<Item = Pos> + '_> {
+        if self.is_every {
+            return None;
+        }
+        let (bits, n_lines, len) = match axis {
+            Axis::Row => (&self.rows, size.height, size.width),
+            Axis::Column => (&self.columns, size.width, size.height),
+        };
+        let is_in = move |line: &u16| bits[usize::from(*line) / 64] >> (line % 64) & 1 == 1;
+        let pos = move |line, place| match axis {
+            Axis::Row => Pos { x: place, y: line },
+            Axis::Column => Pos { x: line, y: place },
+        };
+        Some((0..n_lines).filter(is_in).flat_map(move |line| (0..len).map(move |place| pos(line, place))))
     }
 
     /// Whether there is none.

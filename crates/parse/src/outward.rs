@@ -13,7 +13,11 @@
 use copula_grid::{Axis, ObjectId, Pos};
 use copula_lexicon::{Role, Scene, Token};
 
-use crate::{Argument, NoSentence, RuleList, Sign, Source, rule_list::Statement};
+use crate::{
+    Argument, NoSentence, RuleList, Sign, Source,
+    rule::ScanOrder,
+    rule_list::Statement,
+};
 
 /// Reads sentences, one IS and one axis at a time. It keeps its memory from one to the next.
 #[derive(Clone, Debug, Default)]
@@ -259,7 +263,7 @@ impl Sentences {
                     complement: token.word,
                     complement_role: token.role,
                     sign: if negation.is_some() { Sign::Negated } else { Sign::Plain },
-                    source: Source { link: object, at, axis },
+                    source: Source { link: object, at, axis, order: ScanOrder::default() },
                 });
             }
         }

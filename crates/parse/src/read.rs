@@ -44,6 +44,8 @@ pub enum ReaderKind {
 pub struct Reader {
     sentences: Sentences,
     scan: Scan,
+    /// What the last scan found in the touched lines.
+    scanned: RuleList,
     links: Vec<(Pos, ObjectId)>,
     /// The reading before the last one.
     before: Reading,
@@ -75,10 +77,7 @@ impl Reader {
             ReaderKind::Outward => self.read_outward(scene, grammar.max_words, lines, reading),
             ReaderKind::Scan { combinations } => {
                 let limits = ScanLimits { words: grammar.max_words, combinations: combinations as usize };
-                let result = self.scan.read(scene, limits, &mut reading.rules);
-                self.gone.extend(numbers(self.before.rules.n_base()..self.before.rules.len()));
-                self.fresh.extend(numbers(reading.rules.n_base()..reading.rules.len()));
-                result.err()
+                self.read_scan(scene, limits, lines, reading)
             }
         };
         if reading.excess.is_some() {
@@ -119,6 +118,45 @@ impl Reader {
         let was_read = self.before.excess.is_none() && !self.before.rules.is_empty();
         let lines = if was_read { lines } else { &every };
         self.read_links(scene, max_words, lines, reading).err().map(|TooManyWords| TooMuch::Words)
+    }
+
+    /// Reads the touched lines, and puts what they spell between what the others did, in the order of a scan.
+    fn read_scan(
+        &mut self,
+        scene: Scene<'_>,
+        limits: ScanLimits,
+        lines: &Lines,
+        reading: &mut Reading,
+    ) -> Option<TooMuch> {
+        let every = Lines::every();
+        let was_read = self.before.excess.is_none() && !self.before.rules.is_empty();
+        let lines = if was_read { lines } else { &every };
+        self.scanned.clear();
+        if let Err(excess) = self.scan.read(scene, lines, limits, &mut self.scanned) {
+            return Some(excess);
+        }
+        let old = &self.before.rules;
+        let order = |rules: &RuleList, index: usize| {
+            rules.get(index).source.map(|source| (source.order, source.axis))
+        };
+        let mut new = 0;
+        for index in old.n_base()..old.len() {
+            if old.get(index).source.is_none_or(|source| lines.has(source.axis, source.at)) {
+                self.gone.extend(numbers(index..index + 1));
+                continue;
+            }
+            while new < self.scanned.len() && order(&self.scanned, new) < order(old, index) {
+                self.fresh.extend(numbers(reading.rules.len()..reading.rules.len() + 1));
+                reading.rules.push(self.scanned.get(new));
+                new += 1;
+            }
+            reading.rules.push(old.get(index));
+        }
+        for index in new..self.scanned.len() {
+            self.fresh.extend(numbers(reading.rules.len()..reading.rules.len() + 1));
+            reading.rules.push(self.scanned.get(index));
+        }
+        (reading.rules.n_words() > limits.words).then_some(TooMuch::Words)
     }
 
     fn find_links(&mut self, scene: Scene<'_>) {

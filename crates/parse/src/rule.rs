@@ -43,6 +43,17 @@ pub struct Source {
     pub at: Pos,
     /// Along which axis it was read.
     pub axis: Axis,
+    /// Where it stands in the order of a scan.
+    pub(crate) order: ScanOrder,
+}
+
+/// Where a rule stands in the order of a scan: readings that begin anew come after all that began before, and those of a
+/// round go by where their chains started, things before texts and the older before the younger.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct ScanOrder {
+    pub(crate) round: u32,
+    pub(crate) is_text: bool,
+    pub(crate) start: u32,
 }
 
 /// What has to hold for a rule to apply to an object.

@@ -30,17 +30,19 @@ mod letters;
 mod path;
 mod restart;
 mod sentence;
+mod slices;
 mod spell;
 
-use std::collections::{BTreeSet, VecDeque};
+use std::ops::Range;
 
 use copula_lexicon::Scene;
 
-use crate::RuleList;
+use crate::{Lines, RuleList, rule::ScanOrder};
 use chains::Chains;
-use path::{Begin, Path, Paths};
+use path::{Begin, Path, Paths, first_tile};
 use restart::{Restart, restarts};
 use sentence::Sentence;
+use slices::SliceSet;
 
 /// How much a board may spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,19 +66,29 @@ pub enum TooMuch {
 #[derive(Clone, Debug, Default)]
 pub struct Scan {
     chains: Chains,
-    /// Where reading is to begin, in order.
-    queue: VecDeque<Begin>,
-    /// Where it has begun.
-    begun: BTreeSet<Begin>,
+    /// Where reading begins, in order, and the words that are chosen there.
+    queue: Vec<Queued>,
+    chosen: Vec<usize>,
+    /// Where it has begun: the tile and the words.
+    begun: SliceSet,
     /// The words of the sentences that have been read.
-    read: BTreeSet<Box<[usize]>>,
+    read: SliceSet,
     paths: Paths,
     words: Vec<usize>,
     sentence: Sentence,
 }
 
+/// A place where reading is to begin.
+#[derive(Clone, Debug)]
+struct Queued {
+    tile: usize,
+    /// The words that are chosen there, among all such.
+    chosen: Range<usize>,
+    order: ScanOrder,
+}
+
 impl Scan {
-    /// Adds every rule that the board spells, as long as the list stays within the limits.
+    /// Adds every rule that some lines of the board spell, as long as the list stays within the limits.
     ///
     /// # Errors
     ///
@@ -84,36 +96,63 @@ impl Scan {
     pub fn read(
         &mut self,
         scene: Scene<'_>,
+        lines: &Lines,
         limits: ScanLimits,
         rules: &mut RuleList,
     ) -> Result<(), TooMuch> {
         let mut budget = Budget::new(limits);
         self.queue.clear();
+        self.chosen.clear();
         self.begun.clear();
         self.read.clear();
-        self.chains.find(scene, &mut budget)?;
-        let open = |tile| self.chains.opening(tile).map(Begin::at);
-        self.queue.extend(self.chains.starts().filter_map(open));
-        while let Some(begin) = self.queue.pop_front() {
-            if self.begun.contains(&begin) {
+        self.chains.find(scene, lines, &mut budget)?;
+        for start in self.chains.starts() {
+            let tile = self.chains.opening(start.tile);
+            self.queue.extend(tile.map(|tile| Queued { tile, chosen: 0..0, order: start.order }));
+        }
+        let mut next = 0;
+        while let Some(queued) = self.queue.get(next).cloned() {
+            next += 1;
+            self.words.clear();
+            self.words.push(queued.tile);
+            self.words.extend_from_slice(&self.chosen[queued.chosen.clone()]);
+            if !self.begun.insert(&self.words) {
                 continue;
             }
-            if begin.is_open() {
-                budget.combine(self.chains.n_paths(begin.tile))?;
-                let cut = self.chains.cut(begin.tile).and_then(|tile| self.chains.opening(tile));
-                self.queue.extend(cut.map(Begin::at));
-            }
-            self.choose_paths(scene, &begin, &mut budget)?;
-            for index in 0..self.paths.len() {
-                self.read_path(scene, index, limits, rules)?;
-            }
-            self.begun.insert(begin);
+            self.read_from(scene, &queued, limits, &mut budget, rules)?;
         }
         Ok(())
     }
 
+    fn read_from(
+        &mut self,
+        scene: Scene<'_>,
+        queued: &Queued,
+        limits: ScanLimits,
+        budget: &mut Budget,
+        rules: &mut RuleList,
+    ) -> Result<(), TooMuch> {
+        let &Queued { tile, order, .. } = queued;
+        let chosen = std::mem::take(&mut self.chosen);
+        let begin = Begin { tile, chosen: &chosen[queued.chosen.clone()] };
+        let is_open = begin.is_open();
+        let found = match is_open {
+            true => budget.combine(self.chains.n_paths(tile)),
+            false => Ok(()),
+        };
+        let found = found.and_then(|()| self.choose_paths(scene, begin, budget));
+        self.chosen = chosen;
+        found?;
+        if is_open {
+            let cut = self.chains.cut(tile).and_then(|tile| self.chains.opening(tile));
+            let order = ScanOrder { round: order.round + 1, ..order };
+            self.queue.extend(cut.map(|tile| Queued { tile, chosen: 0..0, order }));
+        }
+        (0..self.paths.len()).try_for_each(|index| self.read_path(scene, index, order, limits, rules))
+    }
+
     /// Finds the paths that begin there, each as far as somebody looks.
-    fn choose_paths(&mut self, scene: Scene<'_>, begin: &Begin, budget: &mut Budget) -> Result<(), TooMuch> {
+    fn choose_paths(&mut self, scene: Scene<'_>, begin: Begin<'_>, budget: &mut Budget) -> Result<(), TooMuch> {
         self.paths.clear();
         let mut path = Path::first(&self.chains, begin, &mut self.words);
         loop {
@@ -138,6 +177,7 @@ impl Scan {
         &mut self,
         scene: Scene<'_>,
         index: usize,
+        order: ScanOrder,
         limits: ScanLimits,
         rules: &mut RuleList,
     ) -> Result<(), TooMuch> {
@@ -146,13 +186,22 @@ impl Scan {
         let stop = self.sentence.read(scene.lexicon, &mut path);
         let restarts = restarts(&mut path, stop);
         let n_words = self.sentence.n_words();
-        if n_words > 0 && self.read.insert(words[..n_words].into()) {
-            self.sentence.spell(&self.chains, words, limits.words, rules)?;
+        if n_words > 0 && self.read.insert(&words[..n_words]) {
+            self.sentence.spell(&self.chains, words, order, limits.words, rules)?;
         }
+        let order = ScanOrder { round: order.round + 1, ..order };
         for restart in restarts.into_iter().flatten() {
             self.queue.extend(match restart {
-                Restart::BehindFirst => self.chains.opening(self.chains.word(words[0]).end).map(Begin::at),
-                Restart::With { first, last } => Some(Begin::with(&self.chains, &words[first..=last])),
+                Restart::BehindFirst => {
+                    let tile = self.chains.opening(self.chains.word(words[0]).end);
+                    tile.map(|tile| Queued { tile, chosen: 0..0, order })
+                }
+                Restart::With { first, last } => {
+                    let start = self.chosen.len();
+                    self.chosen.extend_from_slice(&words[first..=last]);
+                    let tile = first_tile(&self.chains, &words[first..=last]);
+                    Some(Queued { tile, chosen: start..self.chosen.len(), order })
+                }
             });
         }
         Ok(())

@@ -3,7 +3,7 @@
 use copula_formats::read_drawn;
 use copula_grid::{Board, KindName};
 use copula_lexicon::{Kinds, Lexicon, LexiconBuilder, Role, SPELLS, Scene, WordDef};
-use copula_parse::{RuleList, RuleRef, Scan, ScanLimits, Source, TooMuch};
+use copula_parse::{Lines, RuleList, RuleRef, Scan, ScanLimits, Source, TooMuch};
 use insta::assert_snapshot;
 
 const NO_LIMITS: ScanLimits = ScanLimits { words: u64::MAX, combinations: usize::MAX };
@@ -49,7 +49,7 @@ fn read(drawn: &str, spelling: &[&str], limits: ScanLimits) -> (Result<(), TooMu
     }
     let mut rules = RuleList::default();
     let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
-    (Scan::default().read(scene, limits, &mut rules), rules)
+    (Scan::default().read(scene, &Lines::every(), limits, &mut rules), rules)
 }
 
 fn spell(rule: RuleRef<'_>) -> String {
@@ -308,7 +308,7 @@ fn a_rule_says_where_its_verb_stands() {
         LOUD .    .  .
     ";
     let told = |rule: RuleRef<'_>| {
-        let Source { link, at, axis } = rule.source.unwrap();
+        let Source { link, at, axis, .. } = rule.source.unwrap();
         format!("{}: {} at {} {}, {axis:?}", spell(rule), link.number(), at.x, at.y)
     };
     let (_, rules) = read(drawn, &[], NO_LIMITS);

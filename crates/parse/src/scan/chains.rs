@@ -18,7 +18,10 @@ use super::{
     Budget, TooMuch,
     letters::{Spelled, Speller},
 };
-use crate::rule::Span;
+use crate::{
+    Lines,
+    rule::{ScanOrder, Span},
+};
 
 /// No sentence is spelled on fewer tiles.
 const MIN_TILES: usize = 3;
@@ -33,6 +36,9 @@ pub(super) struct Chains {
     tiles: Vec<Tile>,
     starts: Vec<Start>,
     placed: Vec<Placed>,
+    /// For each tile of the run being added, where its words are among those placed.
+    stacks: Vec<Range<usize>>,
+    is_entered: Vec<bool>,
     speller: Speller,
 }
 
@@ -71,12 +77,10 @@ struct Ahead {
 
 /// A tile where reading starts. The order is that of reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Start {
-    /// Things come before texts.
-    is_text: bool,
-    oldest: ObjectId,
+pub(super) struct Start {
+    pub(super) order: ScanOrder,
     axis: Axis,
-    tile: usize,
+    pub(super) tile: usize,
 }
 
 /// A word or letter where it stands.
@@ -87,33 +91,69 @@ pub(super) struct Placed {
     pos: Pos,
 }
 
+/// Neighbouring tiles of a run, with the words on each.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stacks<'a> {
+    stacks: &'a [Range<usize>],
+    placed: &'a [Placed],
+}
+
+impl<'a> Stacks<'a> {
+    /// The words on one of the tiles; none where there is no tile.
+    pub(super) fn get(self, index: usize) -> &'a [Placed] {
+        self.stacks.get(index).map_or(&[], |stack| &self.placed[stack.clone()])
+    }
+
+    fn len(self) -> usize {
+        self.stacks.len()
+    }
+
+    fn from(self, index: usize) -> Stacks<'a> {
+        Stacks { stacks: &self.stacks[index..], ..self }
+    }
+}
+
 impl Chains {
-    /// Takes in the words of a board.
-    pub(super) fn find(&mut self, scene: Scene<'_>, budget: &mut Budget) -> Result<(), TooMuch> {
-        let Chains { words, texts, tiles, starts, placed, speller } = self;
+    /// Takes in the words of some lines of a board.
+    pub(super) fn find(
+        &mut self,
+        scene: Scene<'_>,
+        lines: &Lines,
+        budget: &mut Budget,
+    ) -> Result<(), TooMuch> {
+        let Chains { words, texts, tiles, starts, .. } = self;
         words.clear();
         texts.clear();
         tiles.clear();
         starts.clear();
-        place_words(scene, placed);
-        budget.allow(placed.len());
-        if placed.iter().any(Placed::is_letter) {
-            speller.learn(scene.lexicon);
-        }
-        let mut placed = std::mem::take(placed);
+        let mut placed = std::mem::take(&mut self.placed);
+        let mut stacks = std::mem::take(&mut self.stacks);
         let found = [Axis::Row, Axis::Column].into_iter().try_for_each(|axis| {
+            place_words(scene, lines, axis, &mut placed);
+            budget.allow(placed.len());
+            if placed.iter().any(Placed::is_letter) {
+                self.speller.learn(scene.lexicon);
+            }
             placed.sort_unstable_by_key(|placed| (place_on_line(placed.pos, axis), placed.token.object));
             let mut runs = placed.chunk_by(|a, b| is_next(a.pos, b.pos, axis));
-            runs.try_for_each(|run| self.add_run(scene, axis, run, budget))
+            runs.try_for_each(|run| {
+                stacks.clear();
+                let mut start = 0;
+                stacks.extend(run.chunk_by(|a, b| a.pos == b.pos).map(|stack| {
+                    start += stack.len();
+                    start - stack.len()..start
+                }));
+                self.add_run(scene, axis, Stacks { stacks: &stacks, placed: run }, budget)
+            })
         });
-        self.placed = placed;
+        (self.placed, self.stacks) = (placed, stacks);
         self.starts.sort_unstable();
         found
     }
 
-    /// The tiles on which chains start that nothing comes before, in the order of reading.
-    pub(super) fn starts(&self) -> impl Iterator<Item = usize> {
-        self.starts.iter().map(|start| start.tile)
+    /// Where chains start that nothing comes before, in the order of reading.
+    pub(super) fn starts(&self) -> impl Iterator<Item = Start> {
+        self.starts.iter().copied()
     }
 
     /// The word of that number.
@@ -175,28 +215,28 @@ impl Chains {
         &mut self,
         scene: Scene<'_>,
         axis: Axis,
-        run: &[Placed],
+        stacks: Stacks<'_>,
         budget: &mut Budget,
     ) -> Result<(), TooMuch> {
-        let stacks: Vec<&[Placed]> = run.chunk_by(|a, b| a.pos == b.pos).collect();
         if stacks.len() < MIN_TILES {
             return Ok(());
         }
         let first = self.tiles.len();
-        for (index, stack) in stacks.iter().enumerate() {
+        for index in 0..stacks.len() {
+            let stack = stacks.get(index);
             let n_words = self.words.len();
             self.add_texts(first + index, stack);
             if stack.iter().any(Placed::is_letter) {
-                self.speller.spell(scene.lexicon, &stacks[index..], budget)?;
+                self.speller.spell(scene.lexicon, stacks.from(index), budget)?;
                 self.add_spelled(first + index);
             }
             let words = Span::new(n_words, self.words.len());
-            let is_cut = index > 0 && is_cut(stacks[index - 1], stack);
+            let is_cut = index > 0 && is_cut(stacks.get(index - 1), stack);
             self.tiles.push(Tile { pos: stack[0].pos, axis, words, is_cut, ahead: Ahead::default() });
         }
         self.tiles.push(Tile { words: Span::default(), ..self.tiles[first] });
         self.look_ahead(first);
-        self.add_starts(first, axis, &stacks);
+        self.add_starts(first, axis, stacks);
         Ok(())
     }
 
@@ -234,17 +274,21 @@ impl Chains {
     }
 
     /// Adds the tiles of the last run on which words begin, but right before which none ends.
-    fn add_starts(&mut self, first: usize, axis: Axis, stacks: &[&[Placed]]) {
-        let mut is_entered = vec![false; stacks.len() + 1];
-        for (index, stack) in stacks.iter().enumerate() {
+    fn add_starts(&mut self, first: usize, axis: Axis, stacks: Stacks<'_>) {
+        let mut is_entered = std::mem::take(&mut self.is_entered);
+        is_entered.clear();
+        is_entered.resize(stacks.len() + 1, false);
+        for index in 0..stacks.len() {
             let tile = first + index;
             let has_words = self.ends(tile).next().is_some();
-            let oldest = stack.iter().map(|placed| (placed.is_text, placed.token.object)).min();
+            let oldest = stacks.get(index).iter().map(|placed| (placed.is_text, placed.token.object)).min();
             if let Some((is_text, oldest)) = oldest.filter(|_| has_words && !is_entered[index]) {
-                self.starts.push(Start { is_text, oldest, axis, tile });
+                let order = ScanOrder { round: 0, is_text, start: oldest.number() };
+                self.starts.push(Start { order, axis, tile });
             }
             self.ends(tile).for_each(|end| is_entered[end - first] = true);
         }
+        self.is_entered = is_entered;
     }
 
     /// Where the words end that begin on a tile. A letter by itself is none: only a verb in front of it makes it one.
@@ -259,14 +303,19 @@ impl Placed {
     }
 }
 
-/// Everything on the board that spells.
-fn place_words(scene: Scene<'_>, placed: &mut Vec<Placed>) {
-    placed.clear();
-    placed.extend(scene.board.objects().filter_map(|(id, object)| {
+/// Everything that spells in the lines along an axis.
+fn place_words(scene: Scene<'_>, lines: &Lines, axis: Axis, placed: &mut Vec<Placed>) {
+    let place = |id: ObjectId| {
+        let object = scene.board.get(id)?;
         let (pos, is_text) = (object.pos(), scene.kinds.is_text(object.kind()));
         let token = scene.token(id).filter(|_| scene.board.size().has(pos))?;
         Some(Placed { token, is_text, pos })
-    }));
+    };
+    placed.clear();
+    match lines.along(axis, scene.board.size()) {
+        None => placed.extend(scene.board.objects().filter_map(|(id, _)| place(id))),
+        Some(tiles) => placed.extend(tiles.flat_map(|pos| scene.board.at(pos)).filter_map(place)),
+    }
 }
 
 /// On which line the place is, and where on it.

@@ -10,7 +10,10 @@
 use copula_grid::ObjectId;
 use copula_lexicon::{Lexicon, Role, WordId};
 
-use super::{Budget, TooMuch, chains::Placed};
+use super::{
+    Budget, TooMuch,
+    chains::{Placed, Stacks},
+};
 
 /// Finds spelled words.
 #[derive(Clone, Debug, Default)]
@@ -53,9 +56,8 @@ struct Words {
 impl Speller {
     /// Takes in which words there are.
     pub(super) fn learn(&mut self, lexicon: &Lexicon) {
-        let is_known = self.words.len() == lexicon.n_words()
-            && self.words.is_sorted_by_key(|&word| lexicon.spelling(word));
-        if !is_known {
+        // A reader reads the boards of one lexicon.
+        if self.words.len() != lexicon.n_words() {
             self.words.clear();
             self.words.extend(lexicon.words());
             self.words.sort_unstable_by_key(|&word| lexicon.spelling(word));
@@ -67,7 +69,7 @@ impl Speller {
     pub(super) fn spell(
         &mut self,
         lexicon: &Lexicon,
-        tiles: &[&[Placed]],
+        tiles: Stacks<'_>,
         budget: &mut Budget,
     ) -> Result<(), TooMuch> {
         self.beginnings.clear();
@@ -100,7 +102,7 @@ impl Speller {
     fn go_on(
         &mut self,
         lexicon: &Lexicon,
-        tiles: &[&[Placed]],
+        tiles: Stacks<'_>,
         before: Option<usize>,
         budget: &mut Budget,
     ) -> Result<(), TooMuch> {
@@ -108,7 +110,7 @@ impl Speller {
             None => (0, 0, Words { start: 0, end: self.words.len() }),
             Some(Beginning { n_tiles, n_bytes, words, .. }) => (n_tiles, n_bytes, words),
         };
-        let tile = tiles.get(n_tiles).copied().unwrap_or_default();
+        let tile = tiles.get(n_tiles);
         budget.look(tile.len())?;
         for &Placed { token, .. } in tile.iter().filter(|placed| placed.is_letter()) {
             let letter = lexicon.spelling(token.word);

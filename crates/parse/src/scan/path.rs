@@ -7,10 +7,10 @@ use copula_lexicon::Role;
 use super::chains::{Chains, Word};
 
 /// Where reading begins: on a tile, with any of its words, or with words that are chosen already.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Begin {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Begin<'a> {
     pub(super) tile: usize,
-    chosen: Box<[usize]>,
+    pub(super) chosen: &'a [usize],
 }
 
 /// Words along a chain, one after the other, chosen only as far as somebody looks. Words are numbers that
@@ -40,28 +40,18 @@ struct Spans {
     choices: Range<usize>,
 }
 
-impl Begin {
-    /// With any word of a tile.
-    pub(super) fn at(tile: usize) -> Begin {
-        Begin { tile, chosen: Box::default() }
-    }
-
-    /// With these words, one after the other.
-    pub(super) fn with(chains: &Chains, words: &[usize]) -> Begin {
-        Begin { tile: first_tile(chains, words), chosen: words.into() }
-    }
-
+impl Begin<'_> {
     /// Whether no word is chosen.
-    pub(super) fn is_open(&self) -> bool {
+    pub(super) fn is_open(self) -> bool {
         self.chosen.is_empty()
     }
 }
 
 impl<'a> Path<'a> {
     /// The first of the paths that begin there.
-    pub(super) fn first(chains: &'a Chains, begin: &Begin, words: &'a mut Vec<usize>) -> Path<'a> {
+    pub(super) fn first(chains: &'a Chains, begin: Begin<'_>, words: &'a mut Vec<usize>) -> Path<'a> {
         words.clear();
-        words.extend(&begin.chosen);
+        words.extend(begin.chosen);
         Path { chains, tile: begin.tile, n_chosen: begin.chosen.len(), words }
     }
 
@@ -151,10 +141,11 @@ impl Paths {
     /// compared by what they choose on the last tile, then on the one before, and so on.
     pub(super) fn sort(&mut self) {
         let choices = |spans: &Spans| self.choices[spans.choices.clone()].iter().rev();
-        self.spans.sort_by(|a, b| choices(a).cmp(choices(b)));
+        // No two choose alike.
+        self.spans.sort_unstable_by(|a, b| choices(a).cmp(choices(b)));
     }
 }
 
-fn first_tile(chains: &Chains, words: &[usize]) -> usize {
+pub(super) fn first_tile(chains: &Chains, words: &[usize]) -> usize {
     words.first().map_or(0, |&word| chains.word(word).tile)
 }

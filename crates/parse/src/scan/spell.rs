@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     Argument, RuleList, Sign, Source,
+    rule::ScanOrder,
     rule_list::{Draft, Statement},
 };
 
@@ -17,6 +18,7 @@ use crate::{
 struct Spelling<'a> {
     chains: &'a Chains,
     words: &'a [usize],
+    order: ScanOrder,
 }
 
 impl Sentence {
@@ -26,10 +28,11 @@ impl Sentence {
         &self,
         chains: &Chains,
         words: &[usize],
+        order: ScanOrder,
         max_words: u64,
         rules: &mut RuleList,
     ) -> Result<(), TooMuch> {
-        let spelling = Spelling { chains, words };
+        let spelling = Spelling { chains, words, order };
         if rules.n_words().saturating_add(self.n_texts(spelling)) > max_words {
             return Err(TooMuch::Words);
         }
@@ -119,6 +122,6 @@ impl<'a> Spelling<'a> {
 
     fn source(self, verb: Item) -> Source {
         let (at, axis) = self.chains.place(self.words[verb.at]);
-        Source { link: self.chains.texts(self.words[verb.at])[0], at, axis }
+        Source { link: self.chains.texts(self.words[verb.at])[0], at, axis, order: self.order }
     }
 }
