@@ -23,6 +23,9 @@ struct Args {
     /// Save this run
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// Name every line and how many pieces of work a call does, and measure nothing
+    #[arg(long)]
+    list: bool,
     /// Do one piece of work so many times and measure nothing, for counting instructions under valgrind
     #[arg(long, value_name = "TIMES", requires = "only")]
     repeat: Option<u32>,
@@ -43,6 +46,10 @@ fn main() -> Result<()> {
             let name = format!("{}: {}", scene.name, work.name);
             let is_meant = if args.repeat.is_some() { name == args.only } else { name.contains(&args.only) };
             if !is_meant {
+                continue;
+            }
+            if args.list {
+                println!("{name}\t{}", work.pieces);
                 continue;
             }
             if let Some(times) = args.repeat {

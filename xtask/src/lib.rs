@@ -14,6 +14,7 @@
 
 mod audit;
 mod ci;
+mod bench;
 mod conformance;
 mod expansion;
 mod git;
@@ -28,6 +29,7 @@ mod workspace;
 
 pub use audit::{AllowUse, Allowed, Audit, Find, FindKind, audit};
 pub use ci::{AfterFailure, ci};
+pub use bench::{bench, count_instructions};
 pub use conformance::conformance;
 pub use expansion::{check_base, check_drops};
 pub use libtest::TestOutcome;

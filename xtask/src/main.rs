@@ -87,6 +87,22 @@ enum Task {
         #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true, help = "As above")]
         arguments: Vec<OsString>,
     },
+    /// How fast it is: one table, in time or in instructions
+    ///
+    /// Plays and asks boards of its own and prints nanoseconds, the least of a few rounds.
+    ///
+    /// ARGS:
+    ///   --only TEXT      only lines whose name contains this
+    ///   --save FILE      save this run
+    ///   --against FILE   compare with a saved run, as ratios
+    #[command(verbatim_doc_comment)]
+    Bench {
+        /// Count instructions under valgrind instead, of the lines whose names contain this
+        #[arg(long, value_name = "TEXT")]
+        count: Option<String>,
+        #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true, help = "As above")]
+        arguments: Vec<OsString>,
+    },
     /// Everything: formatting, lints, docs, all tests and all checks
     Ci {
         /// Run every step, whether or not one before it failed
@@ -145,6 +161,8 @@ fn run(cli: &Cli) -> Result<ExitCode> {
             verdict
         }
         Task::Conformance { arguments } => return xtask::conformance(&workspace, arguments),
+        Task::Bench { count: Some(only), .. } => return xtask::count_instructions(&workspace, only),
+        Task::Bench { count: None, arguments } => return xtask::bench(&workspace, arguments),
         Task::Ci { keep_going } => {
             let after_failure = if *keep_going { AfterFailure::KeepGoing } else { AfterFailure::Stop };
             xtask::ci(&workspace, after_failure)?

@@ -2,10 +2,10 @@
 //! list. Tests and explanations use them.
 
 use copula_grid::{Object, ObjectId};
-use copula_lexicon::WordId;
+use copula_lexicon::{Being, IS, WordId};
 use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
 
-use crate::View;
+use crate::{View, settled::Entry};
 
 /// The rules in force, by index (spec/course.md §4).
 pub fn in_force(rules: &RuleList) -> Vec<usize> {
@@ -33,6 +33,14 @@ pub fn holds(view: View<'_>, in_force: &[usize], object: ObjectId, word: WordId)
         in_force.iter().any(|&index| says(view.rules.spelled().get(index)))
     };
     view.scene.board.get(object).is_some() && said(Sign::Plain) && !said(Sign::Negated)
+}
+
+/// How many entries say the word of the being (spec/game.md §B), where rules are settled everywhere: every entry is looked
+/// at, with no table between.
+pub fn copies(view: View<'_>, being: Being, word: WordId) -> usize {
+    let entries = (0u32..).zip(&view.rules.settled.entries);
+    let says = |entry: &Entry| entry.verb == IS && entry.complement == word && entry.sign == Sign::Plain;
+    entries.filter(|&(index, entry)| says(entry) && view.entry_applies(index, being)).count()
 }
 
 /// Whether the rule's subject names the object and each of its conditions holds for it.

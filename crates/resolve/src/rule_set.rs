@@ -118,7 +118,8 @@ impl RuleSet {
         oracle::cancelled_by(self.spelled(), index)
     }
 
-    /// Whether a rule in force, or what was made of one, has the word as its subject, verb or complement.
+    /// Whether a rule in force, or what was made of one, has the word as its verb or complement, or, if it is no base rule,
+    /// as its subject.
     pub fn mentions(&self, word: WordId) -> bool {
         self.table.mentions(word)
     }
@@ -146,7 +147,7 @@ impl RuleSet {
                 settled.enter(&reading.rules);
                 settled.note_in_force(|entry, _| in_force[entry.rule as usize]);
                 *consistency = Consistency::Sound;
-                table.build(lexicon, kinds, settled, Denying::WhenAsked);
+                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenAsked);
             }
             Manner::Everywhere { expansions, seen: kinds_seen, spells } => {
                 seen.clear();
@@ -160,7 +161,7 @@ impl RuleSet {
                 for (index, entry) in (0u32..).zip(&settled.entries) {
                     in_force[entry.rule as usize] |= settled.is_in_force(index);
                 }
-                table.build(lexicon, kinds, settled, Denying::WhenSettled);
+                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenSettled);
             }
         }
     }

@@ -78,7 +78,7 @@ impl Row {
 
 impl Table {
     /// Lays out the entries that are in force.
-    pub(crate) fn build(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, denying: Denying) {
+    pub(crate) fn build(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, n_base: usize, denying: Denying) {
         self.stride = (kinds.len() + usize::from(Row::N_OTHERS)).div_ceil(64);
         self.assign_columns(lexicon, settled, denying);
         self.bits.clear();
@@ -89,12 +89,17 @@ impl Table {
         self.mentioned.clear();
         self.mentioned.resize(lexicon.n_words().div_ceil(64), 0);
         let in_force = (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index));
-        for word in in_force.flat_map(|(_, entry)| [entry.subject, entry.verb, entry.complement]) {
-            self.mentioned[word.index() / 64] |= 1 << (word.index() % 64);
+        for (_, entry) in in_force {
+            // A base rule always holds; that it is about something wakes nothing that is about that.
+            let subject = Some(entry.subject).filter(|_| entry.rule as usize >= n_base);
+            for word in subject.into_iter().chain([entry.verb, entry.complement]) {
+                self.mentioned[word.index() / 64] |= 1 << (word.index() % 64);
+            }
         }
     }
 
-    /// Whether some entry in force has the word as its subject, verb or complement.
+    /// Whether some entry in force has the word as its verb or complement, or, if it comes from no base rule, as its
+    /// subject.
     pub(crate) fn mentions(&self, word: WordId) -> bool {
         self.mentioned.get(word.index() / 64).is_some_and(|bits| bits >> (word.index() % 64) & 1 == 1)
     }

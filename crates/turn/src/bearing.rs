@@ -14,6 +14,9 @@ impl Position {
         let pack = Arc::clone(&self.pack);
         let mut bearers = std::mem::take(&mut self.memory.bearers);
         for &(word, mark) in pack.checks().marks() {
+            if self.marked.is_empty() && !self.rules.mentions(word) {
+                continue;
+            }
             bearers.clear();
             bearers.extend(self.view().holders(Some(word)).map(|object| (object, true)));
             bearers.sort_unstable();
@@ -76,6 +79,10 @@ impl Position {
     pub(crate) fn look(&mut self, turn: &mut Turn) {
         let mut looks = std::mem::take(&mut self.memory.looks);
         self.find_looks(&mut looks);
+        if looks == self.looks {
+            self.memory.looks = looks;
+            return;
+        }
         for &(object, word) in &self.looks {
             if looks.binary_search(&(object, word)).is_err() && self.board.get(object).is_some() {
                 turn.changes.push(Change::LookLost { object, word });
@@ -101,7 +108,7 @@ impl Position {
 
     fn find_looks(&self, looks: &mut Vec<(ObjectId, WordId)>) {
         looks.clear();
-        for &word in &self.pack.looks {
+        for &word in self.pack.looks.iter().filter(|&&word| self.rules.mentions(word)) {
             looks.extend(self.view().holders(Some(word)).map(|object| (object, word)));
         }
         looks.sort_unstable();

@@ -68,6 +68,9 @@ impl Position {
         let Some(spells) = self.pack.spells else {
             return;
         };
+        if !self.spells_with_things && !self.rules.mentions(spells) {
+            return;
+        }
         let mut spelling = std::mem::take(&mut self.memory.spelling);
         spelling.clear();
         spelling.extend(self.view().holders(Some(spells)));

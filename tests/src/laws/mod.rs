@@ -3,6 +3,7 @@
 //! A law panics where it does not hold. The generator reads its choices from bytes, so that a property test and a fuzz
 //! target can share both.
 
+pub mod game;
 mod generate;
 mod position;
 mod rules;

@@ -1,0 +1,32 @@
+//! The same for the game pack: laws on plays over its whole vocabulary, each a function of a [`GamePlay`].
+
+mod generate;
+mod position;
+mod rules;
+mod turn;
+
+pub use generate::{Game, GameDeed, GamePlay};
+
+/// A law with its name.
+pub type GameLaw = (&'static str, fn(&GamePlay));
+
+/// All laws.
+pub const GAME_LAWS: [GameLaw; 17] = [
+    ("nothing_panics", position::nothing_panics),
+    ("undo_restores_everything", position::undo_restores_everything),
+    ("every_object_stands_on_one_tile", position::every_object_stands_on_one_tile),
+    ("nobody_is_outside_between_turns", position::nobody_is_outside_between_turns),
+    ("the_running_hash_is_the_fresh_hash", position::the_running_hash_is_the_fresh_hash),
+    ("a_copy_plays_alike", position::a_copy_plays_alike),
+    ("bytes_give_the_position_back", position::bytes_give_the_position_back),
+    ("changed_bytes_are_no_trap", position::changed_bytes_are_no_trap),
+    ("rules_kept_are_rules_read_afresh", rules::rules_kept_are_rules_read_afresh),
+    ("what_is_said_is_counted", rules::what_is_said_is_counted),
+    ("what_is_said_follows_from_the_rules", rules::what_is_said_follows_from_the_rules),
+    ("looks_are_what_is_said", rules::looks_are_what_is_said),
+    ("marks_are_what_was_said", rules::marks_are_what_was_said),
+    ("the_same_input_gives_the_same_turn", turn::the_same_input_gives_the_same_turn),
+    ("the_changes_tell_the_whole_turn", turn::the_changes_tell_the_whole_turn),
+    ("an_idle_turn_leaves_no_trace", turn::an_idle_turn_leaves_no_trace),
+    ("the_record_fits_the_position", turn::the_record_fits_the_position),
+];
