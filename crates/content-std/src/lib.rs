@@ -1,8 +1,19 @@
 //! The standard words of Copula: each with its check, hazard, response or take, registered through the same hooks as
 //! anyone's, and the packs that say which of them are in play.
 //!
-//! Start at [`packs`], then [`register`], then any word: one file each, whose doc says what it reads, what it does and
-//! when, with a drawn example.
+//! Start at [`packs`], then [`register`], then any word: one file each, named after it, whose doc says what it reads, what
+//! it does and when, with a drawn example. One mechanism in several directions, or with several numbers, is one file:
+//! `nudge`, `fall`, `locked`, `directions`, `powered`, `group`.
+//!
+//! | words | where |
+//! |---|---|
+//! | MELT, SHUT, DETURN | with HOT, OPEN and TURN |
+//! | POWER, POWER2, POWER3 | with POWERED |
+//! | HIDE | with SEEING; what it hides from the eye, the pack's `looks` say |
+//! | WORD, BROKEN | the pack's `spells` and `silences` |
+//! | BEST, PET, colours and other looks | the pack's `looks` |
+//! | TEXT, NOT, AND, IS with a property | the grammar of the engine |
+//! | SELECT, HOLD | nothing here: they concern what is around a level |
 //!
 //! - A word does nothing unless a pack lists it; a registered word that no pack uses costs nothing.
 //! - Nothing here is out of reach for others: what a word needs, the engine's public functions give.
@@ -23,6 +34,8 @@
 mod conditions;
 mod conversions;
 mod expansions;
+mod facing;
+mod float;
 mod gaits;
 mod hazards;
 mod nouns;
@@ -32,8 +45,8 @@ mod responses;
 mod spelling;
 mod stages;
 mod takes;
+mod target;
 mod tile;
-mod win;
 
 use std::sync::Arc;
 
@@ -44,13 +57,12 @@ pub fn register(registry: &mut Registry) {
     spelling::register(registry);
     nouns::register(registry);
     conditions::register(registry);
+    expansions::register(registry);
     takes::register(registry);
     responses::register(registry);
+    gaits::register(registry);
     conversions::register(registry);
     hazards::register(registry);
-    win::register(registry);
-    expansions::register(registry);
-    gaits::register(registry);
     removals::register(registry);
     stages::register(registry);
 }

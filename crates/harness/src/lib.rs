@@ -21,10 +21,10 @@
 use std::sync::Arc;
 
 use copula_content_std::packs;
-use copula_turn::{History, Position, Turn};
+use copula_turn::{Change, History, Position, Turn};
 
 pub use copula_grid::{Dir, LevelDef, LevelObject, ObjectId as Id};
-pub use copula_turn::{Input, Outcome, Pack};
+pub use copula_turn::{Input, Outcome, Pack, Player};
 
 /// A level being played, with all its turns.
 #[derive(Clone, Debug)]
@@ -41,6 +41,27 @@ pub struct Baba {
 /// If the level has faults; the message lists them.
 pub fn new_baba(level: LevelDef) -> Baba {
     new_baba_with(&packs::course(), level)
+}
+
+/// Starts a level with the game pack.
+///
+/// # Panics
+///
+/// If the level has faults; the message lists them.
+///
+/// ```
+/// use copula_harness::{Input, LevelDef, new_game};
+///
+/// let mut b = new_game(LevelDef { width: 3, height: 2, ..Default::default() });
+/// for (x, word) in [(0, "text:KEKE"), (1, "text:IS"), (2, "text:MOVE")] {
+///     b.place(word, x, 0);
+/// }
+/// let keke = b.place("keke", 0, 1);
+/// b.step(Input::Wait);
+/// assert_eq!(b.pos_of(keke), Some((1, 1)));
+/// ```
+pub fn new_game(level: LevelDef) -> Baba {
+    new_baba_with(&packs::game(), level)
 }
 
 /// Starts a level with any pack.
@@ -110,6 +131,21 @@ impl Baba {
         names
     }
 
+    /// The oldest object of that kind on a tile.
+    ///
+    /// # Panics
+    ///
+    /// If there is none, or the place is off the board.
+    pub fn at(&self, kind: &str, x: i32, y: i32) -> Id {
+        let board = self.position.board();
+        let pos = board.size().pos(x, y).unwrap_or_else(|| panic!("({x}, {y}) is off the board"));
+        let is_it = |id: &Id| {
+            let kinds = self.position.kinds();
+            board.get(*id).is_some_and(|object| kinds.name(object.kind()).to_string() == kind)
+        };
+        board.at(pos).find(is_it).unwrap_or_else(|| panic!("there is no {kind} at ({x}, {y})"))
+    }
+
     /// Moves as a turn does, and reads the words; nothing else of the turn happens. It is undone like a turn.
     pub fn move_dir(&mut self, dir: Dir) {
         self.position.step_takes(dir.into(), &mut self.turn);
@@ -122,6 +158,12 @@ impl Baba {
         self.history.record(&self.turn);
     }
 
+    /// Plays a turn in which that player made the move.
+    pub fn step_of(&mut self, player: Player, input: impl Into<Input>) {
+        self.position.step_of(player, input.into(), &mut self.turn);
+        self.history.record(&self.turn);
+    }
+
     /// Whether the level has been won.
     pub fn won(&self) -> bool {
         self.position.is_won()
@@ -130,6 +172,26 @@ impl Baba {
     /// Whether no object is a player's, at this moment.
     pub fn lost(&self) -> bool {
         self.position.has_no_player()
+    }
+
+    /// How the level stands.
+    pub fn outcome(&self) -> Outcome {
+        self.position.outcome()
+    }
+
+    /// How many things have been collected that are there to be.
+    pub fn n_collected(&self) -> u32 {
+        self.position.n_collected()
+    }
+
+    /// The words for all sounds of the last turn, in their order.
+    pub fn sounds(&self) -> Vec<String> {
+        let lexicon = self.position.pack().lexicon();
+        let sounds = self.turn.changes().iter().filter_map(|change| match *change {
+            Change::Sounded { sound, .. } => Some(lexicon.spelling(sound).to_owned()),
+            _ => None,
+        });
+        sounds.collect()
     }
 
     /// Goes back to before the last turn; `false` if there is none.

@@ -1,38 +1,74 @@
 //! FEELING.
+//!
+//! - *Reads*: what rules say of a being.
+//! - *Does*: holds for a being of which every property named is said; NOT a property stands for any other
+//!   (spec/game.md §B.4). If rules take a property from just what feels it, and others give it, what they are about is
+//!   CRASH (§B.2).
+//! - *When*: a rule with it could apply; the contradiction is found when the rules are settled.
+//!
+//! ```
+//! # use copula_harness::{Input, Outcome, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEY FEELING PUSH IS WIN
+//!     KEY NEAR    ROCK IS PUSH
+//!     .   .       rock .  .
+//! ", &[])?);
+//! let pushed = b.place("key", 1, 2);
+//! let other = b.place("key", 4, 2);
+//! assert!(b.has_property(pushed, "WIN"));
+//! assert!(!b.has_property(other, "WIN"));
+//!
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEY FEELING PUSH IS NOT PUSH
+//!     KEY IS      PUSH .  .   key
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.outcome(), Outcome::Destroyed);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
-use copula_lexicon::{IS, Role};
+use copula_lexicon::{Being, IS, Role, WordId};
 use copula_parse::Sign;
+use copula_resolve::{Expansion, View};
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.condition(["FEELING"], |view, [_], being, asking| {
         asking.arguments.iter().all(|argument| match argument.sign {
             Sign::Plain => view.holds(being, Some(argument.word)),
-            Sign::Negated => {
-                let lexicon = view.scene.lexicon;
-                let mut others = lexicon.words().filter(|&word| word != argument.word);
-                others.any(|word| lexicon.role(word) == Role::Property && view.holds(being, Some(word)))
-            }
+            Sign::Negated => has_other(view, being, argument.word),
         })
     });
-    // What feels a property and for that is not to have it has it and has it not.
-    registry.expansion(["FEELING", "CRASH"], |[feeling, crash], expansion| {
-        let (Some(feeling), Some(crash)) = (feeling, crash) else {
-            return;
-        };
-        for index in 0..expansion.len() {
-            let entry = expansion.get(index);
-            let is_paradox = entry.sign == Sign::Negated
-                && entry.verb == IS
-                && expansion.has_condition(index, feeling, entry.complement);
-            let is_said = |other| {
-                let said = expansion.get(other);
-                said.sign == Sign::Plain
-                    && (said.subject, said.verb, said.complement) == (entry.subject, IS, entry.complement)
-            };
-            if is_paradox && (0..expansion.len()).any(is_said) {
-                expansion.say(index, crash);
-            }
+    registry.expansion(["FEELING", "CRASH"], |words, expansion| {
+        if let [Some(feeling), Some(crash)] = words {
+            find_contradictions(expansion, feeling, crash);
         }
     });
+}
+
+/// Whether the being has a property other than this.
+fn has_other(view: View<'_>, being: Being, property: WordId) -> bool {
+    let lexicon = view.scene.lexicon;
+    let mut others = lexicon.words().filter(|&word| word != property && lexicon.role(word) == Role::Property);
+    others.any(|word| view.holds(being, Some(word)))
+}
+
+/// Who feels a property, and for that is not to have it, has it and has it not.
+fn find_contradictions(expansion: &mut Expansion<'_>, feeling: WordId, crash: WordId) {
+    for index in 0..expansion.len() {
+        let denied = expansion.get(index);
+        let denies_what_it_feels = denied.sign == Sign::Negated
+            && denied.verb == IS
+            && expansion.has_condition(index, feeling, denied.complement);
+        if !denies_what_it_feels {
+            continue;
+        }
+        let is_said = (0..expansion.len()).map(|other| expansion.get(other)).any(|said| {
+            said.sign == Sign::Plain
+                && (said.subject, said.verb, said.complement) == (denied.subject, IS, denied.complement)
+        });
+        if is_said {
+            expansion.say(index, crash);
+        }
+    }
 }

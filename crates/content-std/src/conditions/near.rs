@@ -21,16 +21,12 @@
 
 use copula_turn::Registry;
 
-use crate::conditions::place;
+use crate::{conditions::place, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.condition(["NEAR"], |view, [_], being, asking| {
-        let Some(pos) = view.scene.place(being) else {
-            return false;
-        };
-        let (x, y) = (i32::from(pos.x), i32::from(pos.y));
-        let around = (y - 1..=y + 1).flat_map(move |y| (x - 1..=x + 1).map(move |x| (x, y)));
-        let tiles = around.filter_map(|(x, y)| view.scene.board.size().pos(x, y));
-        place::all_found(view, being, asking.arguments, tiles)
+        view.scene
+            .place(being)
+            .is_some_and(|pos| place::all_found(view, being, asking.arguments, tile::square(view, pos, 1)))
     });
 }

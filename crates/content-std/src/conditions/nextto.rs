@@ -1,4 +1,23 @@
 //! NEXTTO.
+//!
+//! - *Reads*: kinds and places.
+//! - *Does*: holds for a being when the four tiles that border on its own can supply a different one for each noun
+//!   (spec/game.md §B.5). What shares its own tile does not count.
+//! - *When*: a rule with it could apply.
+//!
+//! ```
+//! # use copula_harness::new_game;
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEY NEXTTO ROCK IS WIN
+//!     .   .      .    .  .
+//!     .   .      rock .  .
+//! ", &[])?);
+//! let beside = b.place("key", 1, 2);
+//! let across = b.place("key", 1, 1);
+//! assert!(b.has_property(beside, "WIN"));
+//! assert!(!b.has_property(across, "WIN"));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_grid::Dir;
 use copula_turn::Registry;
@@ -7,10 +26,9 @@ use crate::{conditions::place, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.condition(["NEXTTO"], |view, [_], being, asking| {
-        let Some(pos) = view.scene.place(being) else {
-            return false;
-        };
-        let tiles = Dir::EVERY.into_iter().filter_map(|dir| tile::beside(view, pos, dir));
-        place::all_found(view, being, asking.arguments, tiles)
+        view.scene.place(being).is_some_and(|pos| {
+            let tiles = Dir::EVERY.into_iter().filter_map(|dir| tile::beside(view, pos, dir));
+            place::all_found(view, being, asking.arguments, tiles)
+        })
     });
 }

@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for an object when the others on its tile can supply a different one for each noun
-//!   (spec/course.md §6). Float levels do not matter; which object is older does not either.
+//!   (spec/course.md §6). Float levels do not matter; which object is older does not either. Neither a tile
+//!   without objects nor the level is ON anything; every object is ON LEVEL (spec/game.md §B.5).
 //! - *When*: a rule with it could apply.
 //!
 //! ```
@@ -19,7 +20,6 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_lexicon::Being;
 use copula_turn::Registry;
 
 use crate::conditions::place;
@@ -28,6 +28,5 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.condition(["ON"], |view, [_], being, asking| {
         let here = being.object().and_then(|_| view.scene.place(being));
         here.is_some_and(|pos| place::all_found(view, being, asking.arguments, std::iter::once(pos)))
-            && being != Being::Level
     });
 }

@@ -19,20 +19,13 @@ pub(crate) fn all_found(
     let is_level = |argument: &&Argument| {
         argument.sign == Sign::Plain && view.scene.lexicon.hook(argument.word).scope == Scope::Level
     };
-    let on_tiles = tiles.flat_map(|pos| on_tile(view, pos)).filter(|&other| other != being);
+    let on_tiles = tiles.flat_map(|pos| tile::beings(view, pos)).filter(|&other| other != being);
     if !arguments.iter().any(|argument| is_level(&argument)) {
         return matching::each_has_its_own(view, arguments, on_tiles);
     }
     let others: SmallVec<[Argument; 4]> =
         arguments.iter().filter(|argument| !is_level(argument)).copied().collect();
     matching::each_has_its_own(view, &others, on_tiles)
-}
-
-/// The objects on a tile, or the tile itself if there is none.
-fn on_tile(view: View<'_>, pos: Pos) -> impl Iterator<Item = Being> {
-    let mut objects = tile::here(view, Some(pos)).peekable();
-    let bare = objects.peek().is_none().then_some(Being::Tile(pos));
-    objects.map(Being::Object).chain(bare)
 }
 
 /// The tiles from a being on in that direction, without its own, the nearest first.

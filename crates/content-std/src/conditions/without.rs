@@ -1,4 +1,22 @@
 //! WITHOUT.
+//!
+//! - *Reads*: how many of each kind there are in the level.
+//! - *Does*: holds when of every noun there are fewer than it is written times, the being itself not counted. Behind NOT
+//!   it holds when that is so of none (spec/game.md §B.5).
+//! - *When*: a rule with it could apply.
+//!
+//! ```
+//! # use copula_harness::new_game;
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEY WITHOUT ROCK AND ROCK IS WIN
+//!     key rock    .    .   .    .  .
+//! ", &[])?);
+//! let key = b.at("key", 0, 1);
+//! assert!(b.has_property(key, "WIN"), "one rock is fewer than two");
+//! b.place("rock", 3, 1);
+//! assert!(!b.has_property(key, "WIN"));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_lexicon::{Being, Scope};
 use copula_parse::{Argument, Sign};
@@ -9,7 +27,7 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.condition_with_not(["WITHOUT"], |view, [_], being, asking| {
         let is_lacking = |argument: &Argument| {
             let n_listed = asking.arguments.iter().filter(|&other| other == argument).count();
-            count(view, being, *argument) < n_listed
+            are_fewer(view, being, *argument, n_listed)
         };
         match asking.sign {
             Sign::Plain => asking.arguments.iter().all(is_lacking),
@@ -18,18 +36,23 @@ pub(crate) fn register(registry: &mut Registry) {
     });
 }
 
-/// How many of those there are in the level, the being itself left out.
-fn count(view: View<'_>, being: Being, argument: Argument) -> usize {
+/// Whether there are fewer of those in the level, the being itself left out.
+fn are_fewer(view: View<'_>, being: Being, argument: Argument, n_listed: usize) -> bool {
     let board = view.scene.board;
     match (argument.sign, view.scene.lexicon.hook(argument.word).scope) {
         (Sign::Plain, Scope::EmptyTiles) => {
-            let own = usize::from(matches!(being, Being::Tile(_)));
-            board.bare_tiles().count().saturating_sub(own)
+            let others = board.bare_tiles().filter(|&pos| being != Being::Tile(pos));
+            others.take(n_listed).count() < n_listed
         }
-        (Sign::Plain, Scope::Level) => 1,
-        _ => {
-            let others = board.objects().map(|(object, _)| object).filter(|&object| being != Being::Object(object));
-            others.filter(|&object| view.matches(argument, object)).count()
+        (Sign::Plain, Scope::Level) => 1 < n_listed,
+        (Sign::Plain, Scope::Objects | Scope::EveryKind | Scope::Members) => {
+            let kinds = view.scene.kinds.named_by(argument.word).iter();
+            let others = kinds.flat_map(|kind| board.of_kind(kind)).filter(|&object| being != object.into());
+            others.take(n_listed).count() < n_listed
+        }
+        (Sign::Negated, _) => {
+            let objects = board.objects().map(|(object, _)| object).filter(|&object| being != object.into());
+            objects.filter(|&object| view.matches(argument, object)).take(n_listed).count() < n_listed
         }
     }
 }

@@ -6,6 +6,8 @@
 //!   - `X IS X` locks it: it becomes nothing, whichever noun the other rules name it by.
 //!   - `X IS NOT Y` keeps it from becoming a Y, likewise.
 //!   - `X IS NOT X` makes it vanish; what else it was to become comes in its place, unless it is locked too.
+//!   - In the game pack (spec/game.md §C.3) `X IS EMPTY` makes it vanish, and `X IS ALL` puts one of every other kind
+//!     beside it.
 //! - *When*: the turn converts, from the board as it is at the start of that.
 //!
 //! ```
@@ -26,7 +28,7 @@ use copula_resolve::View;
 use copula_turn::{Becoming, OptWord, Registry};
 use smallvec::SmallVec;
 
-use crate::{removals::kind_for, tile};
+use crate::{target::kind_for, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.conversion(["IS"], is);
@@ -48,38 +50,37 @@ fn is(view: View<'_>, [is]: [OptWord; 1], being: Being, becoming: &mut Becoming)
             }
         }
     }
-    if is_locked {
-        return;
+    if !is_locked {
+        let allowed = targets.into_iter().filter(|target| !blocked.contains(target));
+        allowed.for_each(|target| be(view, being, target, becoming));
     }
-    for target in targets.into_iter().filter(|target| !blocked.contains(target)) {
-        match view.scene.lexicon.hook(target).scope {
-            Scope::EmptyTiles => becoming.vanish(),
-            Scope::EveryKind => every_kind(view, being, becoming),
-            Scope::Objects | Scope::Level => {
-                kind_for(view, being, target).into_iter().for_each(|kind| becoming.push(kind));
-            }
-            Scope::Members => {}
+}
+
+/// Makes a being what the noun stands for.
+pub(super) fn be(view: View<'_>, being: Being, noun: WordId, becoming: &mut Becoming) {
+    match view.scene.lexicon.hook(noun).scope {
+        Scope::EmptyTiles => becoming.vanish(),
+        Scope::EveryKind => be_everything(view, being, becoming),
+        Scope::Objects | Scope::Level => {
+            kind_for(view, being, noun).into_iter().for_each(|kind| becoming.push(kind));
         }
+        Scope::Members => {}
     }
 }
 
 /// One of every kind of the level comes beside the being, but of those that are there already and those it is said not
-/// to be.
-fn every_kind(view: View<'_>, being: Being, becoming: &mut Becoming) {
-    let (kinds, board) = (view.scene.kinds, view.scene.board);
-    let is_here = |kind: Kind| {
-        tile::here(view, view.scene.place(being))
-            .any(|object| board.get(object).is_some_and(|object| object.kind() == kind))
-    };
+/// to be. A text does not stay with them.
+fn be_everything(view: View<'_>, being: Being, becoming: &mut Becoming) {
+    let kinds = view.scene.kinds;
+    let here = || tile::here(view, view.scene.place(being));
+    let is_here = |kind: Kind| here().any(|object| tile::kind_of(view, object) == Some(kind));
     for kind in view.seen() {
-        let Some(noun) = kinds.own_noun(kind) else {
-            continue;
-        };
-        if !is_here(kind) && !view.is_denied(being, IS, noun) {
+        let noun = kinds.own_noun(kind);
+        if noun.is_some_and(|noun| !view.is_denied(being, IS, noun)) && !is_here(kind) {
             becoming.push_beside(kind);
         }
     }
-    if being.object().is_some_and(|object| board.get(object).is_some_and(|object| kinds.is_text(object.kind()))) {
+    if being.object().and_then(|object| tile::kind_of(view, object)).is_some_and(|kind| kinds.is_text(kind)) {
         becoming.vanish();
     }
 }

@@ -1,14 +1,32 @@
 //! REVERT.
+//!
+//! - *Reads*: REVERT; what an object was when it came.
+//! - *Does*: makes it that again, and nothing else in this turn (spec/game.md §C.3). Like other conversions it is kept
+//!   from what is locked by `X IS X`.
+//! - *When*: the turn converts, by the game pack before all other words.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     ROCK IS FLAG
+//!     FLAG IS REVERT
+//!     rock .  .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(0, 2), ["flag"]);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(0, 2), ["rock"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.conversion(["REVERT"], |view, [revert], being, becoming| {
         let object = being.object().and_then(|object| view.scene.board.get(object));
-        if let Some(object) = object.filter(|object| object.origin() != object.kind()) {
-            if view.holds(being, revert) {
-                becoming.only(object.origin());
-            }
+        let changed = object.filter(|object| object.origin() != object.kind());
+        if let Some(object) = changed.filter(|_| view.holds(being, revert)) {
+            becoming.only(object.origin());
         }
     });
 }

@@ -1,20 +1,29 @@
-//! WRITE and BECOME.
+//! WRITE.
+//!
+//! - *Reads*: what rules say with WRITE.
+//! - *Does*: makes what it is about the text of the word, beside all that it becomes by other rules. `X IS X` and
+//!   `X IS NOT TEXT` keep it from that (spec/game.md §C.3, §B.2).
+//! - *When*: the turn converts, from the board as it is at the start of that.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     ROCK WRITE PUSH
+//!     rock .     .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(0, 1), ["text:PUSH"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
-use copula_grid::KindName;
+use copula_parse::Sign;
 use copula_turn::Registry;
 
-use crate::removals::kind_for;
+use crate::target;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.conversion(["WRITE"], |view, [write], being, becoming| {
-        let (kinds, lexicon) = (view.scene.kinds, view.scene.lexicon);
-        let texts = view.said(being, write).filter(|said| said.sign == copula_parse::Sign::Plain);
-        texts
-            .filter_map(|said| kinds.get(KindName::Text(lexicon.spelling(said.complement))))
-            .for_each(|text| becoming.push(text));
-    });
-    registry.conversion(["BECOME"], |view, [become_], being, becoming| {
-        let results = view.said(being, become_).filter(|said| said.sign == copula_parse::Sign::Plain);
-        results.filter_map(|said| kind_for(view, being, said.complement)).for_each(|kind| becoming.push(kind));
+        let words = view.said(being, write).filter(|said| said.sign == Sign::Plain);
+        words.filter_map(|said| target::text(view, said.complement)).for_each(|text| becoming.push(text));
     });
 }

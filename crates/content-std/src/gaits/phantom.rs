@@ -1,13 +1,33 @@
 //! PHANTOM.
+//!
+//! - *Reads*: PHANTOM.
+//! - *Does*: lets an object go on whatever is in its way, off the board too (spec/game.md §C.2). What is off the board
+//!   when the stage comes is gone, and nothing is left of it (§C.6).
+//! - *When*: it is about to go; its stage comes, by the game pack after WIN.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU AND  PHANTOM
+//!     WALL IS   STOP .   .
+//!     .    wall baba .   .
+//! ", &[])?);
+//! let baba = b.at("baba", 2, 2);
+//! b.step(Dir::Left);
+//! assert_eq!(b.pos_of(baba), Some((1, 2)));
+//! b.step(Dir::Left);
+//! b.step(Dir::Left);
+//! assert_eq!(b.pos_of(baba), None);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_grid::Pos;
-use copula_lexicon::Being;
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.gait(["PHANTOM"], |view, [phantom], being, gait| gait.passes = view.holds(being, phantom));
-    registry.stage_on(&[], ["PHANTOM"], |view, [_], effects| {
+    // What is outside has to go, whether anything still says the word or not.
+    registry.stage_on(&[], ["PHANTOM"], |view, _, effects| {
         view.scene.board.at(Pos::OUTSIDE).for_each(|object| effects.vanish(object));
     });
-    _ = Being::Level;
 }

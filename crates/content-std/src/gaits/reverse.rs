@@ -1,4 +1,22 @@
 //! REVERSE.
+//!
+//! - *Reads*: how many rules say REVERSE of a being.
+//! - *Does*: sends it the way opposite to that which it would go or fall, and leaves its facing alone; an even number of
+//!   rules does nothing (spec/game.md §A.7).
+//! - *When*: it is about to go.
+//!
+//! ```
+//! # use copula_harness::{Dir, Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE IS AUTO AND REVERSE
+//!     .    .  keke .   .
+//! ", &[])?);
+//! let keke = b.at("keke", 2, 1);
+//! b.step(Input::Wait);
+//! assert_eq!(b.pos_of(keke), Some((1, 1)));
+//! assert_eq!(b.facing_of(keke), Some(Dir::Right));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_turn::Registry;
 

@@ -1,8 +1,9 @@
 //! DEFEAT.
 //!
-//! - *Reads*: DEFEAT, YOU, FLOAT; who shares a tile.
+//! - *Reads*: DEFEAT, YOU, FLOAT; who shares a tile. In the game pack also YOU2, 3D, SAFE and WEAK.
 //! - *Does*: destroys a YOU object that shares its tile and float level with a DEFEAT one; one that is both destroys
-//!   itself (spec/course.md §8).
+//!   itself (spec/course.md §8). One that is SAFE is spared, and one that shares its tile with another that would itself
+//!   break, being WEAK and not SAFE (spec/game.md §C.6).
 //! - *When*: its turn among the hazards comes.
 //!
 //! ```
@@ -18,25 +19,19 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::ObjectId;
 use copula_turn::Registry;
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = ["DEFEAT", "YOU", "YOU2", "3D", "FLOAT", "SAFE", "WEAK"];
-    registry.stage(words, |view, words, effects| {
-        let [defeat, you, you2, three, float, safe, weak] = words;
-        for player in [you, you2, three] {
-            for object in tile::named_once(view, player) {
-                let kills = |other: &ObjectId| {
-                    let is_harmless =
-                        *other != object && view.holds(*other, weak) && !view.holds(*other, safe);
-                    view.holds(*other, defeat) && !is_harmless
-                };
-                if tile::company(view, object, float).any(|other| kills(&other)) && !view.holds(object, safe) {
-                    effects.destroy(object);
-                }
+    let words = ["DEFEAT", "FLOAT", "SAFE", "WEAK", "YOU", "YOU2", "3D"];
+    registry.stage(words, |view, [defeat, float, safe, weak, players @ ..], effects| {
+        let breaks = |object| view.holds(object, weak) && !view.holds(object, safe);
+        for object in players.into_iter().flat_map(|player| tile::objects(view, player)) {
+            let is_killed = tile::company(view, object, float)
+                .any(|other| view.holds(other, defeat) && (other == object || !breaks(other)));
+            if is_killed && !view.holds(object, safe) {
+                effects.destroy(object);
             }
         }
     });

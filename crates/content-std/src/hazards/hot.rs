@@ -1,8 +1,8 @@
 //! HOT and MELT.
 //!
-//! - *Reads*: HOT, MELT, FLOAT; who shares a tile.
+//! - *Reads*: HOT, MELT, FLOAT; who shares a tile. In the game pack also SAFE.
 //! - *Does*: destroys a MELT object that shares its tile and float level with a HOT one; one that is both destroys
-//!   itself (spec/course.md §8).
+//!   itself (spec/course.md §8). One that is SAFE is spared (spec/game.md §C.6).
 //! - *When*: its turn among the hazards comes.
 //!
 //! ```
@@ -23,10 +23,11 @@ use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["HOT", "MELT", "FLOAT", "SAFE"], |view, [hot, melt, float, safe], effects| {
-        if view.named(hot).next().is_none() {
+        // Without fire nobody has to be looked at.
+        if tile::named(view, hot).next().is_none() {
             return;
         }
-        for object in tile::named_once(view, melt) {
+        for object in tile::objects(view, melt) {
             let burns = tile::company(view, object, float).any(|other| view.holds(other, hot));
             if burns && !view.holds(object, safe) {
                 effects.destroy(object);

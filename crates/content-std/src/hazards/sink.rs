@@ -1,8 +1,8 @@
 //! SINK.
 //!
-//! - *Reads*: SINK, FLOAT; who shares a tile.
+//! - *Reads*: SINK, FLOAT; who shares a tile. In the game pack also SAFE.
 //! - *Does*: destroys whatever shares the tile and float level of a SINK object, and that object; alone it stays
-//!   (spec/course.md §8).
+//!   (spec/course.md §8). Of those that meet so, the SAFE ones stay (spec/game.md §C.6).
 //! - *When*: its turn among the hazards comes.
 //!
 //! ```
@@ -18,35 +18,24 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::ObjectId;
+use std::collections::BTreeSet;
+
 use copula_turn::Registry;
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["SINK", "FLOAT", "SAFE"], |view, [sink, float, safe], effects| {
-        let mut gone: Vec<ObjectId> = Vec::new();
-        for sinker in tile::named_once(view, sink) {
-            let is_safe = view.holds(sinker, safe);
-            let others = tile::company(view, sinker, float).filter(|&other| other != sinker);
-            for other in others.collect::<Vec<_>>() {
-                if gone.contains(&sinker) {
-                    break;
-                }
-                let is_other_safe = view.holds(other, safe);
-                if gone.contains(&other) || (is_safe && is_other_safe) {
-                    continue;
-                }
-                if !is_other_safe {
-                    gone.push(other);
-                    effects.destroy(other);
-                }
+        // The first sinker of a tile and float level takes along the others and all that they could.
+        let mut done = BTreeSet::new();
+        for sinker in tile::objects(view, sink) {
+            let mut others = tile::others(view, sinker, float).peekable();
+            let place = (view.scene.place(sinker.into()), view.is_marked(sinker, float));
+            if others.peek().is_none() || !done.insert(place) {
+                continue;
             }
-            let has_met = tile::company(view, sinker, float).any(|other| other != sinker);
-            if has_met && !is_safe && !gone.contains(&sinker) {
-                gone.push(sinker);
-                effects.destroy(sinker);
-            }
+            let ends = others.chain([sinker]).filter(|&object| !view.holds(object, safe));
+            ends.for_each(|object| effects.destroy(object));
         }
     });
 }

@@ -1,24 +1,28 @@
 //! HAS.
+//!
+//! - *Reads*: what rules say with HAS; of a noun, what it stands for.
+//! - *Does*: leaves one new object for each rule in the place of what is destroyed, facing as it did; what they are may
+//!   still meet the hazards that come later (spec/game.md §C.6). TEXT is the text of its own noun.
+//! - *When*: something is destroyed. What merely vanishes, by becoming something, by DONE or off the board, leaves nothing.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA  IS    YOU    AND HAS KEY
+//!     SKULL IS    DEFEAT .   .   .
+//!     baba  skull .      .   .   .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 2), ["key", "skull"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
-use copula_lexicon::{Being, WordId};
-use copula_grid::Kind;
-use copula_resolve::View;
 use copula_turn::Registry;
+
+use crate::target::kind_for;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.removal(["HAS"], |view, [has], being, drops| {
         drops.extend(view.said(being, has).filter_map(|said| kind_for(view, being, said.complement)));
     });
-}
-
-/// What a noun means for a being that has, makes or becomes it.
-pub(crate) fn kind_for(view: View<'_>, being: Being, noun: WordId) -> Option<Kind> {
-    let (lexicon, kinds) = (view.scene.lexicon, view.scene.kinds);
-    match being {
-        Being::Object(object) => {
-            let kind = view.scene.board.get(object)?.kind();
-            (lexicon.hook(noun).becomes)(kinds, noun, kind)
-        }
-        Being::Tile(_) | Being::Level => kinds.thing(noun),
-    }
 }

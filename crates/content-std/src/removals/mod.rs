@@ -1,9 +1,7 @@
-//! What ends something, and what does not: SAFE and HAS.
+//! What destruction leaves, and whom it spares.
 
 mod has;
 mod safe;
-
-pub(crate) use has::kind_for;
 
 use copula_turn::Registry;
 

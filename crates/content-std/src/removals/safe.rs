@@ -1,4 +1,22 @@
 //! SAFE.
+//!
+//! - *Reads*: SAFE.
+//! - *Does*: spares an object whatever would destroy it on the way: what it walks into as a key or lock, who would eat it,
+//!   and being stuck while WEAK (spec/game.md §C.2). The stages of hazards ask for SAFE themselves. It helps against no
+//!   conversion.
+//! - *When*: it would be destroyed.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU  AND OPEN AND SAFE
+//!     DOOR IS   SHUT AND STOP .   .
+//!     baba door .    .   .    .   .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 2), ["baba"], "the door alone is gone");
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_turn::Registry;
 

@@ -1,23 +1,19 @@
-//! Responses: what stands in the way of a mover, and what comes along with it.
+//! Responses: what stands in the way of a mover, and what comes along with it. Their order stands in the pack.
 
-pub(crate) mod eat;
-mod open;
+mod locked;
 mod pull;
 mod push;
 mod still;
 mod stop;
 mod swap;
-mod weak;
 
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    eat::register(registry);
-    open::register(registry);
+    locked::register(registry);
     pull::register(registry);
     push::register(registry);
     still::register(registry);
     stop::register(registry);
     swap::register(registry);
-    weak::register(registry);
 }

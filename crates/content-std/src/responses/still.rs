@@ -1,36 +1,46 @@
-//! STILL, and STILL for one direction: LOCKEDRIGHT, LOCKEDUP, LOCKEDLEFT, LOCKEDDOWN.
+//! STILL.
+//!
+//! - *Reads*: STILL; PUSH, PULL and STOP; WEAK and FLOAT.
+//! - *Does*: keeps an object on its tile: it takes no step, is not pushed, pulled, swapped or carried, does not fall, and
+//!   no TELE sends it off (spec/game.md §C.2). What would be pushed or pulled bars the way instead. One that is a player
+//!   still turns.
+//! - *When*: it is about to go, or something is about to enter its tile.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU  .   .
+//!     ROCK IS   PUSH AND STILL
+//!     KEKE IS   AUTO AND STILL
+//!     baba rock .    .   keke<
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(0, 3), ["baba"]);
+//! assert_eq!(b.kinds_at(1, 3), ["rock"]);
+//! assert_eq!(b.kinds_at(4, 3), ["keke"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
-use copula_grid::Dir;
 use copula_resolve::View;
 use copula_turn::{Answer, Meeting, OptWord, Registry, Side};
 
-use crate::tile;
-
-/// Each word with the only direction that it is about, if there is one.
-const WORDS: [(&str, Option<Dir>); 5] = [
-    ("STILL", None),
-    ("LOCKEDRIGHT", Some(Dir::Right)),
-    ("LOCKEDUP", Some(Dir::Up)),
-    ("LOCKEDLEFT", Some(Dir::Left)),
-    ("LOCKEDDOWN", Some(Dir::Down)),
-];
+use crate::{float, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
-    for (word, only) in WORDS {
-        registry.response([word, "PUSH", "PULL", "STOP", "WEAK", "FLOAT"], move |view, words, meeting| {
-            let [still, rest @ ..] = words;
-            let holds = only.is_none_or(|dir| dir == meeting.heading) && view.holds(meeting.other, still);
-            holds.then(|| answer(view, rest, meeting))
-        });
-        registry.gait([word], move |view, [still], being, gait| {
-            gait.stays |= only.is_none_or(|dir| dir == gait.heading) && view.holds(being, still);
-        });
-    }
+    registry.response(["STILL", "PUSH", "PULL", "STOP", "WEAK", "FLOAT"], |view, words, meeting| {
+        let [still, rest @ ..] = words;
+        view.holds(meeting.other, still).then(|| stay(view, rest, meeting))
+    });
+    registry.gait(["STILL"], |view, [still], being, gait| gait.stays |= view.holds(being, still));
 }
 
-fn answer(view: View<'_>, [push, pull, stop, weak, float]: [OptWord; 5], meeting: Meeting) -> Answer {
-    let Meeting { mover, other, side, .. } = meeting;
+/// What one that cannot be moved does about a mover: all that is solid about it is like STOP, unless it is WEAK.
+pub(super) fn stay(
+    view: View<'_>,
+    [push, pull, stop, weak, float]: [OptWord; 5],
+    Meeting { mover, other, side, .. }: Meeting,
+) -> Answer {
     let is_solid = side == Side::Ahead && tile::is_any(view, other, &[push, pull, stop]);
-    let gives_way = view.holds(other, weak) && tile::same_level(view, mover, other, float);
+    let gives_way = view.holds(other, weak) && float::same_level(view, mover, other, float);
     if is_solid && !gives_way { Answer::Refuse } else { Answer::Pass }
 }

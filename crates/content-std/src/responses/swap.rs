@@ -1,4 +1,30 @@
 //! SWAP.
+//!
+//! - *Reads*: SWAP.
+//! - *Does*: changes places with whatever it walks into, whether that would have let it pass or not, and with whatever
+//!   walks into it (spec/game.md §C.2). What does not let itself be moved stays, and the edge is no partner.
+//! - *When*: it is about to enter a tile, or something is about to enter its own.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU
+//!     ROCK IS   SWAP
+//!     baba rock .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(0, 2), ["rock"]);
+//! assert_eq!(b.kinds_at(1, 2), ["baba"]);
+//!
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU AND SWAP
+//!     WALL IS   STOP . .
+//!     baba wall .   .   .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(0, 2), ["wall"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_turn::{Answer, Registry, Side};
 

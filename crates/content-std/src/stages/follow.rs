@@ -1,68 +1,102 @@
 //! FOLLOW.
+//!
+//! - *Reads*: FOLLOW; kinds and places; whom an object followed before.
+//! - *Does*: turns an object toward the nearest that it is to follow, counted in steps, the younger of equally near ones;
+//!   along the axis on which that is farther, up or down if both are alike (spec/game.md §C.4). Beside several it keeps
+//!   to the one it followed, else prefers the one ahead, then to its left, its right, behind. It takes no step.
+//! - *When*: its stage comes, by the game pack once things have converted.
+//!
+//! ```
+//! # use copula_harness::{Dir, Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE FOLLOW BABA
+//!     .    .      .
+//!     .    keke   .
+//!     baba .      .
+//!     baba .      .
+//! ", &[])?);
+//! let keke = b.at("keke", 1, 2);
+//! b.step(Input::Wait);
+//! assert_eq!(b.facing_of(keke), Some(Dir::Down));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use std::{cmp::Reverse, collections::BTreeSet};
 
 use copula_grid::{Dir, ObjectId, Pos};
-use copula_lexicon::{Being, WordId};
+use copula_lexicon::{Being, Scope};
 use copula_resolve::View;
-use copula_turn::Registry;
+use copula_turn::{OptWord, Registry};
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["FOLLOW"], |view, [follow], effects| {
-        let mut known: Vec<ObjectId> = Vec::new();
+        let mut known: BTreeSet<ObjectId> = BTreeSet::new();
         for object in view.sayings(follow).filter_map(|(being, _)| being.object()) {
-            if known.contains(&object) {
-                continue;
-            }
-            known.push(object);
-            let nouns: Vec<WordId> =
-                view.said(Being::Object(object), follow).map(|said| said.complement).collect();
-            if let Some((way, target)) = chosen(view, object, &nouns) {
+            let goal = Some(object).filter(|&object| known.insert(object));
+            if let Some((way, target)) = goal.and_then(|object| chosen(view, object.into(), follow)) {
                 effects.turn(object, way);
-                effects.tie(object, target);
+                target.object().into_iter().for_each(|target| effects.tie(object, target));
             }
         }
     });
 }
 
-/// Where to turn, and for whose sake.
-fn chosen(view: View<'_>, object: ObjectId, nouns: &[WordId]) -> Option<(Dir, ObjectId)> {
-    let board = view.scene.board;
-    let standing = *board.get(object)?;
-    let at = standing.pos();
-    let is_target = |other: ObjectId| other != object && nouns.iter().any(|&noun| view.scene.names(noun, other));
-    let beside = |way: Dir| {
-        tile::here(view, tile::beside(view, at, way)).filter(|&other| is_target(other)).last()
+/// Where a being is to turn, and for whose sake.
+pub(crate) fn chosen(view: View<'_>, being: Being, follow: OptWord) -> Option<(Dir, Being)> {
+    let at = view.scene.place(being)?;
+    view.said(being, follow).next()?;
+    beside(view, being, at, follow).or_else(|| {
+        let (target, pos) = nearest(view, being, at, follow)?;
+        Some((toward(at, pos), target))
+    })
+}
+
+/// The one to turn to on the four tiles around, if there is any.
+fn beside(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Dir, Being)> {
+    let is_target = |other: &Being| {
+        let mut said = view.said(being, follow);
+        being != *other && said.any(|said| tile::is_named(view, said.complement, *other))
     };
-    let adjacent: Vec<(Dir, ObjectId)> =
-        [0, 3, 1, 2].into_iter().filter_map(|n| {
-            let way = tile::turned(standing.dir(), n);
-            Some((way, beside(way)?))
-        }).collect();
-    if let Some(&first) = adjacent.first() {
-        let kept = Dir::EVERY.into_iter().find(|&way| {
-            tile::here(view, tile::beside(view, at, way)).any(|other| standing.tie() == Some(other) && is_target(other))
-        });
-        return Some(kept.zip(standing.tie()).unwrap_or(first));
-    }
-    let mut nearest: Option<(u32, ObjectId, Pos)> = None;
-    let mut targets: Vec<ObjectId> =
-        nouns.iter().flat_map(|&noun| view.scene.kinds.named_by(noun).iter()).flat_map(|kind| board.of_kind(kind)).collect();
-    targets.sort_unstable();
-    for target in targets.into_iter().filter(|&target| target != object) {
-        let pos = view.scene.place(target.into()).filter(|&pos| pos != Pos::OUTSIDE)?;
-        let distance = u32::from(pos.x.abs_diff(at.x)) + u32::from(pos.y.abs_diff(at.y));
-        if distance > 0 && nearest.is_none_or(|(least, ..)| distance <= least) {
-            nearest = Some((distance, target, pos));
-        }
-    }
-    let (_, target, pos) = nearest?;
-    let is_across = pos.x.abs_diff(at.x) > pos.y.abs_diff(at.y);
-    let way = match (is_across, pos.x > at.x, pos.y > at.y) {
+    let targets = |way: Dir| {
+        let beings = tile::beside(view, at, way).into_iter().flat_map(|pos| tile::beings(view, pos));
+        beings.filter(is_target)
+    };
+    let standing = being.object().and_then(|object| view.scene.board.get(object));
+    let kept = standing.and_then(|object| object.tie()).and_then(|tie| {
+        let tie = Being::Object(tie);
+        let way = Dir::EVERY.into_iter().find(|&way| targets(way).any(|target| target == tie))?;
+        Some((way, tie))
+    });
+    kept.or_else(|| {
+        let ways = [0, 3, 1, 2].map(|n_quarters| tile::turned(view.facing(being), n_quarters));
+        ways.into_iter().find_map(|way| Some((way, targets(way).last()?)))
+    })
+}
+
+/// The nearest one farther away than that, the younger of equally near ones.
+fn nearest(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Being, Pos)> {
+    let board = view.scene.board;
+    let targets = view.said(being, follow).flat_map(|said| {
+        let kinds = view.scene.kinds.named_by(said.complement).iter();
+        let objects = kinds.flat_map(|kind| board.of_kind(kind)).map(Being::Object);
+        let is_of_tiles = view.scene.lexicon.hook(said.complement).scope == Scope::EmptyTiles;
+        let tiles = is_of_tiles.then(|| board.bare_tiles().map(Being::Tile));
+        objects.chain(tiles.into_iter().flatten())
+    });
+    let placed = targets.filter_map(|target| Some((target, view.scene.place(target)?)));
+    let others = placed.filter(|&(_, pos)| pos != Pos::OUTSIDE && pos != at);
+    let distance = |pos: Pos| u32::from(pos.x.abs_diff(at.x)) + u32::from(pos.y.abs_diff(at.y));
+    others.min_by_key(|&(target, pos)| (distance(pos), Reverse(target)))
+}
+
+fn toward(from: Pos, to: Pos) -> Dir {
+    let is_across = to.x.abs_diff(from.x) > to.y.abs_diff(from.y);
+    match (is_across, to.x > from.x, to.y > from.y) {
         (true, true, _) => Dir::Right,
         (true, false, _) => Dir::Left,
         (false, _, true) => Dir::Down,
         (false, _, false) => Dir::Up,
-    };
-    Some((way, target))
+    }
 }

@@ -1,27 +1,46 @@
 //! MAKE.
+//!
+//! - *Reads*: what rules say with MAKE; who is where; what came or changed this turn.
+//! - *Does*: puts a new object of the noun on the maker's tile, facing like the maker, unless an old one of that kind is
+//!   there (spec/game.md §C.6). TEXT is the text of the maker's own noun.
+//! - *When*: its stage comes, by the game pack after the hazards and before anything is won.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE MAKE KEY
+//!     keke .    .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(0, 1), ["keke", "key"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
+use copula_grid::{Dir, Kind, Pos};
 use copula_lexicon::Being;
+use copula_resolve::View;
 use copula_turn::Registry;
 
-use crate::{removals::kind_for, tile};
+use crate::{target::kind_for, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["MAKE"], |view, [make], effects| {
-        let board = view.scene.board;
         for (being, noun) in view.sayings(make) {
-            let Some((place, kind)) = view.scene.place(being).zip(kind_for(view, being, noun)) else {
-                continue;
-            };
-            let is_old = |other| {
-                board.get(other).is_some_and(|object| object.kind() == kind) && !view.is_fresh(other)
-            };
-            if !tile::here(view, Some(place)).any(is_old) {
+            let made = view.scene.place(being).zip(kind_for(view, being, noun));
+            if let Some((place, kind)) = made.filter(|&(place, kind)| !has_old(view, place, kind)) {
                 let dir = match being {
                     Being::Object(_) => view.facing(being),
-                    Being::Tile(_) | Being::Level => copula_grid::Dir::Right,
+                    Being::Tile(_) | Being::Level => Dir::Right,
                 };
                 effects.create(kind, place, dir);
             }
         }
     });
+}
+
+/// Whether something of the kind stands there that was so before this turn.
+fn has_old(view: View<'_>, place: Pos, kind: Kind) -> bool {
+    let is_it = |object| tile::kind_of(view, object) == Some(kind);
+    tile::here(view, Some(place)).any(|object| is_it(object) && !view.is_fresh(object))
 }

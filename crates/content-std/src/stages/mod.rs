@@ -1,30 +1,33 @@
-//! Stages: what happens on tiles once everything has moved, beside hazards and WIN.
+//! Stages: what happens once everything has moved, beside the hazards. Their order stands in the pack.
 
-mod boom;
-mod doomed;
-mod eat;
-mod follow;
-mod goals;
-mod level;
+mod back;
+mod bonus;
+mod crash;
+pub(crate) mod directions;
+mod done;
+mod end;
+pub(crate) mod follow;
 mod make;
 mod more;
-mod open;
 mod play;
 mod tele;
-mod turning;
+mod turn;
+mod win;
 
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    boom::register(registry);
-    eat::register(registry);
+    back::register(registry);
+    bonus::register(registry);
+    crash::register(registry);
+    directions::register(registry);
+    done::register(registry);
+    end::register(registry);
     follow::register(registry);
-    goals::register(registry);
-    level::register(registry);
     make::register(registry);
     more::register(registry);
-    open::register(registry);
     play::register(registry);
     tele::register(registry);
-    turning::register(registry);
+    turn::register(registry);
+    win::register(registry);
 }

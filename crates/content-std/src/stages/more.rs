@@ -1,38 +1,52 @@
 //! MORE.
+//!
+//! - *Reads*: MORE, STOP, PUSH, PULL; what stands on the four tiles beside an object.
+//! - *Does*: puts a new object of the kind on each of these tiles that is on the board, has nothing solid on it, nor is
+//!   solid itself, and has none of the kind; all texts count as one kind (spec/game.md §C.6). What is new does not go on
+//!   growing in the same turn.
+//! - *When*: its stage comes, by the game pack after DONE and before the hazards.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     LILY IS MORE .
+//!     .    .  .    .
+//!     .    .  .    lily
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(2, 2), ["lily"]);
+//! assert_eq!(b.kinds_at(3, 1), ["lily"]);
+//! assert!(b.kinds_at(1, 2).is_empty());
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
-use copula_grid::Dir;
-use copula_lexicon::Being;
-use copula_turn::Registry;
+use std::collections::BTreeSet;
+
+use copula_grid::{Dir, Kind, Pos};
+use copula_resolve::View;
+use copula_turn::{OptWord, Registry};
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["MORE", "STOP", "PUSH", "PULL"], |view, [more, stop, push, pull], effects| {
-        let board = view.scene.board;
-        let mut taken = Vec::new();
-        for object in tile::named_once(view, more) {
-            let Some(standing) = board.get(object) else {
+    registry.stage(["MORE", "STOP", "PUSH", "PULL"], |view, [more, solid @ ..], effects| {
+        let mut taken: BTreeSet<(Pos, Option<Kind>)> = BTreeSet::new();
+        for object in tile::objects_once(view, more) {
+            let Some(&parent) = view.scene.board.get(object) else {
                 continue;
             };
-            for dir in Dir::EVERY {
-                let Some(place) = tile::beside(view, standing.pos(), dir) else {
-                    continue;
-                };
-                let solid = [stop, push, pull];
-                // All texts are of one kind here.
-                let is_text = |kind| view.scene.kinds.is_text(kind);
-                let alike = |kind| kind == standing.kind() || (is_text(kind) && is_text(standing.kind()));
-                let is_own = |other| board.get(other).is_some_and(|other| alike(other.kind()));
-                let is_bare = board.at(place).next().is_none();
-                let is_blocked = tile::here(view, Some(place))
-                    .any(|other| is_own(other) || tile::is_any(view, other, &solid))
-                    || (is_bare && tile::is_any(view, Being::Tile(place), &solid))
-                    || taken.iter().any(|&(other, kind)| other == place && alike(kind));
-                if !is_blocked {
-                    taken.push((place, standing.kind()));
-                    effects.create(standing.kind(), place, standing.dir());
+            let kin = tile::kin_of(view, object);
+            for place in Dir::EVERY.into_iter().filter_map(|dir| tile::beside(view, parent.pos(), dir)) {
+                if has_room(view, place, kin, solid) && taken.insert((place, kin)) {
+                    effects.create(parent.kind(), place, parent.dir());
                 }
             }
         }
     });
+}
+
+fn has_room(view: View<'_>, place: Pos, kin: Option<Kind>, solid: [OptWord; 3]) -> bool {
+    let is_own = |object| tile::kin_of(view, object) == kin;
+    tile::beings(view, place)
+        .all(|being| !being.object().is_some_and(is_own) && !tile::is_any(view, being, &solid))
 }

@@ -1,7 +1,25 @@
 //! PLAY.
+//!
+//! - *Reads*: what rules say with PLAY.
+//! - *Does*: lets each that PLAYs a note sound it, once for each rule (spec/game.md §C.6). Nothing on the board changes:
+//!   the record of the turn tells of it, for who makes it heard.
+//! - *When*: its stage comes, by the game pack after MORE and before the hazards.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE PLAY C
+//!     keke .    .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.sounds(), ["C"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    _ = registry;
+    registry.stage(["PLAY"], |view, [play], effects| {
+        view.sayings(play).for_each(|(being, note)| effects.sound(being, note));
+    });
 }

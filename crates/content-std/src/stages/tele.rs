@@ -1,45 +1,110 @@
 //! TELE.
+//!
+//! - *Reads*: TELE, FLOAT, STILL; chance where there is a choice; whatever would destroy a pad: SAFE, SINK, WEAK, HOT, MELT,
+//!   DEFEAT, players, OPEN and SHUT.
+//! - *Does*: sends everything of another kind on a TELE object's tile and float level to another TELE object of its own
+//!   kind, each at most once a turn; with several to choose from, chance chooses (spec/game.md §C.4). What is STILL
+//!   stays, and a pad that is about to be destroyed sends nobody.
+//! - *When*: its stage comes, by the game pack between FOLLOW and SHIFT.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU  .
+//!     STAR IS   TELE .
+//!     baba star .    star
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 2), ["star"]);
+//! assert_eq!(b.kinds_at(3, 2), ["baba", "star"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
-use copula_grid::ObjectId;
-use copula_turn::Registry;
+use std::collections::BTreeSet;
 
-use crate::{stages::doomed, tile};
+use copula_grid::{Kind, ObjectId, Pos};
+use copula_resolve::View;
+use copula_turn::{Effects, OptWord, Registry};
+
+use crate::tile;
+
+/// The number of this draw among those of one object and turn.
+const DRAW: u64 = 3;
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = ["TELE", "FLOAT", "STILL", "SAFE", "SINK", "WEAK", "HOT", "MELT", "DEFEAT", "YOU", "OPEN", "SHUT"];
+    let words = [
+        "TELE", "STILL", "FLOAT", "SAFE", "SINK", "WEAK", "HOT", "MELT", "OPEN", "SHUT", "DEFEAT", "YOU",
+        "YOU2", "3D",
+    ];
     registry.stage(words, |view, words, effects| {
-        let [tele, float, still, dangers @ ..] = words;
-        let board = view.scene.board;
-        let mut pads = tile::named_once(view, tele);
-        pads.sort_unstable();
-        let mut moved: Vec<ObjectId> = Vec::new();
-        let kind_of = |object: ObjectId| board.get(object).map(|object| object.kind());
-        for &pad in &pads {
-            if doomed::is_doomed(view, pad, float, dangers) {
+        let [tele, still, float, safe, dangers @ ..] = words;
+        let pads = Pads::new(view, tele);
+        let mut sent: BTreeSet<ObjectId> = BTreeSet::new();
+        for &pad in &pads.by_age {
+            let alike = pads.like(view, pad);
+            if alike.len() < 2 || (is_in_danger(view, pad, float, dangers) && !view.holds(pad, safe)) {
                 continue;
             }
-            let others: Vec<ObjectId> = pads
-                .iter()
-                .copied()
-                .filter(|&other| other != pad && kind_of(other) == kind_of(pad))
-                .collect();
-            if others.is_empty() {
-                continue;
-            }
-            for rider in tile::company(view, pad, float) {
-                let stays = rider == pad
-                    || kind_of(rider) == kind_of(pad)
-                    || moved.contains(&rider)
-                    || view.holds(rider, still);
-                if stays {
-                    continue;
-                }
-                let chosen = (view.chance(rider.into(), 3) % others.len() as u64) as usize;
-                if let Some(place) = view.scene.place(others[chosen].into()) {
-                    moved.push(rider);
-                    effects.shift(rider, place);
+            let own = tile::kin_of(view, pad);
+            for rider in tile::others(view, pad, float).filter(|&rider| tile::kin_of(view, rider) != own) {
+                if !view.holds(rider, still) && sent.insert(rider) {
+                    send(view, rider, pad, alike, effects);
                 }
             }
         }
     });
+}
+
+/// A pad behind what it counts as.
+type Pad = (Option<Kind>, ObjectId);
+
+/// All pads on the board, and where those of one kind are found.
+struct Pads {
+    by_age: Vec<ObjectId>,
+    by_kind: Vec<Pad>,
+}
+
+impl Pads {
+    fn new(view: View<'_>, tele: OptWord) -> Pads {
+        let is_on_board = |&pad: &ObjectId| view.scene.place(pad.into()) != Some(Pos::OUTSIDE);
+        let mut by_age: Vec<ObjectId> = tile::objects_once(view, tele).filter(is_on_board).collect();
+        by_age.sort_unstable();
+        let mut by_kind: Vec<Pad> = by_age.iter().map(|&pad| (tile::kin_of(view, pad), pad)).collect();
+        by_kind.sort_unstable();
+        Pads { by_age, by_kind }
+    }
+
+    /// All pads of the kind of one, itself among them, the oldest first.
+    fn like(&self, view: View<'_>, pad: ObjectId) -> &[Pad] {
+        let own = tile::kin_of(view, pad);
+        let start = self.by_kind.partition_point(|&(kind, _)| kind < own);
+        let end = self.by_kind.partition_point(|&(kind, _)| kind <= own);
+        &self.by_kind[start..end]
+    }
+}
+
+/// Sends a rider from a pad to one of the others like it. Where there is only one, chance is not asked.
+fn send(view: View<'_>, rider: ObjectId, from: ObjectId, pads: &[Pad], effects: &mut Effects) {
+    let mut others = pads.iter().map(|&(_, pad)| pad).filter(|&pad| pad != from);
+    let goal = match pads.len() as u64 - 1 {
+        1 => others.next(),
+        n_others => others.nth((view.chance(rider.into(), DRAW) % n_others) as usize),
+    };
+    if let Some(place) = goal.and_then(|goal| view.scene.place(goal.into())) {
+        effects.shift(rider, place);
+    }
+}
+
+/// Whether a hazard is about to destroy a pad that is not SAFE.
+fn is_in_danger(view: View<'_>, pad: ObjectId, float: OptWord, dangers: [OptWord; 10]) -> bool {
+    let [sink, weak, hot, melt, open, shut, defeat, players @ ..] = dangers;
+    let is_player = tile::is_any(view, pad, &players);
+    tile::company(view, pad, float).any(|other| {
+        let pair = |own, its| view.holds(pad, own) && view.holds(other, its);
+        (other != pad && (view.holds(other, sink) || view.holds(pad, weak)))
+            || pair(melt, hot)
+            || pair(open, shut)
+            || pair(shut, open)
+            || (is_player && view.holds(other, defeat))
+    })
 }

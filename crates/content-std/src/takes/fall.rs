@@ -1,4 +1,21 @@
 //! FALL, FALLRIGHT, FALLUP and FALLLEFT.
+//!
+//! - *Reads*: the word and its opposite.
+//! - *Does*: lets objects drop that way, without turning, as far as nothing solid and no edge holds them
+//!   (spec/game.md §C.4). Opposite words cancel each other, rule by rule.
+//! - *When*: a phase of drops comes; the game pack has two, once things have converted and once they have turned.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     ROCK IS FALL rock
+//!     .    .  .    .
+//!     .    .  .    .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(3, 2), ["rock"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
 use copula_grid::Dir;
 use copula_lexicon::Being;
@@ -17,7 +34,7 @@ const WORDS: [(&str, Dir, &str); 4] = [
 pub(crate) fn register(registry: &mut Registry) {
     for (word, dir, opposite) in WORDS {
         registry.take([word, opposite], move |view, [fall, opposite], _, movers| {
-            for object in tile::named_once(view, fall) {
+            for object in tile::objects_once(view, fall) {
                 if view.copies(object, fall) > view.copies(object, opposite) {
                     movers.add(Being::Object(object), Heading::Sideways(dir), Manner::default(), 1);
                 }

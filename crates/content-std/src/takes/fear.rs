@@ -1,52 +1,90 @@
 //! FEAR.
+//!
+//! - *Reads*: FEAR, SLEEP; who stands on the four tiles beside a being; STOP, PUSH and PULL; where beings face.
+//! - *Does*: turns who is awake and beside what it fears away from it and lets it step, once for each noun feared there
+//!   (spec/game.md §C.1). The side with most of them counts. If several sides have as many, it goes ahead, else to its
+//!   right, its left or back, wherever nothing feared and nothing solid is; else it stays.
+//! - *When*: its phase starts, by the game pack after the nudges.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE FEAR ROCK .
+//!     .    .    keke rock
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(1, 1), ["keke"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
 
-use copula_grid::Dir;
+use std::collections::BTreeSet;
+
+use copula_grid::{Dir, Pos};
 use copula_lexicon::{Being, WordId};
 use copula_resolve::View;
 use copula_turn::{Heading, Manner, OptWord, Registry};
+use smallvec::SmallVec;
 
-use crate::{responses::eat::is_food, tile};
+use crate::{facing, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["FEAR", "SLEEP", "STOP", "PUSH", "PULL"], |view, words, _, movers| {
-        let [fear, sleep, solid @ ..] = words;
-        let mut known: Vec<Being> = Vec::new();
+    let words = ["FEAR", "SLEEP", "STOP", "PUSH", "PULL", "RIGHT", "UP", "LEFT", "DOWN", "FOLLOW"];
+    registry.take(words, |view, words, _, movers| {
+        let [fear, sleep, stop, push, pull, ways @ ..] = words;
+        let mut known: BTreeSet<Being> = BTreeSet::new();
         for (being, _) in view.sayings(fear) {
-            if known.contains(&being) || view.holds(being, sleep) {
+            let Some(at) = view.scene.place(being).filter(|_| known.insert(being)) else {
                 continue;
-            }
-            known.push(being);
-            let feared: Vec<WordId> = view.said(being, fear).map(|said| said.complement).collect();
-            if let Some((heading, steps)) = flight(view, being, &feared, solid) {
+            };
+            let feared = view.said(being, fear).map(|said| said.complement).collect();
+            let scene = Surroundings { view, at, feared, solid: [stop, push, pull] };
+            let flight = scene.flight(facing::of(view, being, ways)).filter(|_| !view.holds(being, sleep));
+            if let Some((heading, steps)) = flight {
                 movers.add(being, Heading::Facing(heading), Manner::default(), steps);
             }
         }
     });
 }
 
-/// Where something flees to and how far.
-fn flight(view: View<'_>, being: Being, feared: &[WordId], solid: [OptWord; 3]) -> Option<(Dir, u32)> {
-    let threats = |dir: Dir| feared.iter().filter(|&&noun| stands(view, being, dir, noun)).count();
-    let most = Dir::EVERY.into_iter().map(threats).max().filter(|&most| most > 0)?;
-    let sides: Vec<Dir> = Dir::EVERY.into_iter().filter(|&dir| threats(dir) == most).collect();
-    let steps = u32::try_from(most).unwrap_or(u32::MAX);
-    if let [side] = sides[..] {
-        return Some((tile::turned(side, 2), steps));
+/// What one being sees around it.
+struct Surroundings<'a> {
+    view: View<'a>,
+    at: Pos,
+    /// What it fears, one noun for each rule.
+    feared: SmallVec<[WordId; 4]>,
+    solid: [OptWord; 3],
+}
+
+impl Surroundings<'_> {
+    /// Where it flees to and how far, if it does.
+    fn flight(&self, facing: Dir) -> Option<(Dir, u32)> {
+        let threats = Dir::EVERY.map(|side| self.n_threats(side));
+        let most = threats.into_iter().max().filter(|&most| most > 0)?;
+        let mut worst = Dir::EVERY.into_iter().filter(|&side| threats[side as usize] == most);
+        let way = match (worst.next(), worst.next()) {
+            (Some(side), None) => tile::turned(side, 2),
+            _ => {
+                let ways = [0, 1, 3, 2].map(|n_quarters| tile::turned(facing, n_quarters));
+                ways.into_iter().find(|&way| threats[way as usize] == 0 && !self.is_blocked(way))?
+            }
+        };
+        Some((way, u32::try_from(most).unwrap_or(u32::MAX)))
     }
-    let facing = view.facing(being);
-    let ways = [0, 1, 3, 2].map(|n_quarters| tile::turned(facing, n_quarters));
-    let free = |&way: &Dir| threats(way) == 0 && !is_blocked(view, being, way, &solid);
-    ways.into_iter().find(free).map(|way| (way, steps))
-}
 
-fn stands(view: View<'_>, being: Being, dir: Dir, noun: WordId) -> bool {
-    let place = view.scene.place(being).and_then(|pos| tile::beside(view, pos, dir));
-    let is_bare = place.is_some_and(|pos| view.scene.board.at(pos).next().is_none());
-    tile::here(view, place).any(|other| is_food(view, noun, Being::Object(other)))
-        || (is_bare && place.is_some_and(|pos| is_food(view, noun, Being::Tile(pos))))
-}
+    /// How many of the nouns that it fears stand on that side.
+    fn n_threats(&self, side: Dir) -> usize {
+        let Some(beside) = tile::beside(self.view, self.at, side) else {
+            return 0;
+        };
+        let stands = |&noun: &WordId| {
+            tile::beings(self.view, beside).any(|being| tile::is_named(self.view, noun, being))
+        };
+        self.feared.iter().filter(|&noun| stands(noun)).count()
+    }
 
-fn is_blocked(view: View<'_>, being: Being, dir: Dir, solid: &[OptWord]) -> bool {
-    let place = view.scene.place(being).and_then(|pos| tile::beside(view, pos, dir));
-    place.is_none() || tile::here(view, place).any(|other| tile::is_any(view, other, solid))
+    fn is_blocked(&self, way: Dir) -> bool {
+        let ahead = tile::beside(self.view, self.at, way);
+        ahead.is_none()
+            || tile::here(self.view, ahead).any(|other| tile::is_any(self.view, other, &self.solid))
+    }
 }

@@ -1,10 +1,11 @@
 //! YOU.
 //!
-//! - *Reads*: YOU, the input.
-//! - *Does*: lets every YOU object take a step the way of the input; waiting moves nobody (spec/course.md §7). What
-//!   YOU has to do with hazards and winning stands there.
-//! - *When*: its phase starts, by the course pack the first of the turn. Who is YOU then, moves; who becomes YOU later,
-//!   does not.
+//! - *Reads*: YOU, the input and whose it is. In the game pack also SLEEP and YOU2.
+//! - *Does*: lets every YOU object take a step the way of the input, one whatever the number of rules; waiting moves
+//!   nobody (spec/course.md §7). A second player's input counts only where nothing is YOU2 (spec/game.md §C.1). What YOU
+//!   has to do with hazards and winning stands there.
+//! - *When*: its phase starts, by both packs the first in which anything moves. Who is YOU then, moves; who becomes YOU
+//!   later, does not.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};
@@ -17,21 +18,28 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_lexicon::Being;
-use copula_turn::Registry;
+use copula_resolve::View;
+use copula_turn::{Input, Movers, OptWord, Player, Registry};
+
+use super::sleep::awake;
+use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    for word in ["YOU", "YOU2", "3D"] {
-        registry.take([word, "SLEEP"], |view, [you, sleep], input, movers| {
-            let Some(heading) = input.heading() else {
-                return;
-            };
-            // One step, however many rules say it.
-            let mut beings: Vec<Being> = view.named(you).filter(|&being| !view.holds(being, sleep)).collect();
-            beings.dedup();
-            let mut known = std::collections::BTreeSet::new();
-            beings.retain(|&being| known.insert(being));
-            beings.into_iter().for_each(|being| movers.push(being, heading));
-        });
+    registry.take(["YOU", "SLEEP", "YOU2"], |view, [you, sleep, you2], input, movers| {
+        if obeys(view, you2) {
+            steer(view, [you, sleep], input, movers);
+        }
+    });
+}
+
+/// Whether who is YOU obeys the one whose input it is: the first player, or any if nothing is YOU2.
+pub(super) fn obeys(view: View<'_>, you2: OptWord) -> bool {
+    view.moment.player == Player::First || tile::named(view, you2).next().is_none()
+}
+
+/// Whoever is this word and awake goes where the input says.
+pub(super) fn steer(view: View<'_>, [word, sleep]: [OptWord; 2], input: Input, movers: &mut Movers) {
+    if let Some(heading) = input.heading() {
+        awake(view, word, sleep).for_each(|being| movers.push_once(being, heading));
     }
 }

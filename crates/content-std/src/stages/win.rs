@@ -1,8 +1,8 @@
 //! WIN.
 //!
-//! - *Reads*: YOU, WIN, FLOAT; who shares a tile.
+//! - *Reads*: YOU, WIN, FLOAT; who shares a tile. In the game pack also YOU2, 3D, DONE and END.
 //! - *Does*: wins the level when a YOU object is WIN, or shares its tile with a WIN object on the same float level
-//!   (spec/course.md §8).
+//!   (spec/course.md §8). One that is DONE or END is not one of these (spec/game.md §C.6).
 //! - *When*: its phase comes, by the course pack after all hazards, so that what has been destroyed cannot win.
 //!
 //! ```
@@ -24,14 +24,12 @@ use copula_turn::Registry;
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = ["WIN", "YOU", "YOU2", "3D", "FLOAT", "DONE", "END"];
-    registry.stage(words, |view, words, effects| {
-        let [win, you, you2, three, float, done, end] = words;
+    let words = ["WIN", "FLOAT", "DONE", "END", "YOU", "YOU2", "3D"];
+    registry.stage(words, |view, [win, float, done, end, players @ ..], effects| {
         let wins = |object| {
-            tile::company(view, object, float)
-                .any(|other| view.holds(other, win) && !tile::is_any(view, other, &[done, end]))
+            let mut company = tile::company(view, object, float);
+            company.any(|other| view.holds(other, win) && !tile::is_any(view, other, &[done, end]))
         };
-        let players = [you, you2, three];
         if players.into_iter().any(|player| view.holders(player).any(wins)) {
             effects.win();
         }

@@ -1,0 +1,32 @@
+//! BELOW.
+//!
+//! - *Reads*: kinds and places.
+//! - *Does*: holds for a being when the others anywhere above it in its column can supply a different one for
+//!   each noun (spec/game.md §B.5), however far away they are and whatever stands between.
+//! - *When*: a rule with it could apply.
+//!
+//! ```
+//! # use copula_harness::new_game;
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEY BELOW ROCK IS WIN
+//!     .   .        .    .  .
+//!     .   .        rock .  .
+//!     .   .        .    .  .
+//! ", &[])?);
+//! let it = b.place("key", 2, 3);
+//! let other = b.place("key", 2, 1);
+//! assert!(b.has_property(it, "WIN"));
+//! assert!(!b.has_property(other, "WIN"));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::Dir;
+use copula_turn::Registry;
+
+use crate::conditions::place;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.condition(["BELOW"], |view, [_], being, asking| {
+        place::all_found(view, being, asking.arguments, place::ray(view, being, Dir::Up))
+    });
+}

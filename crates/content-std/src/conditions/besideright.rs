@@ -1,0 +1,32 @@
+//! BESIDERIGHT.
+//!
+//! - *Reads*: kinds and places.
+//! - *Does*: holds for a being when the others anywhere left of it in its row can supply a different one for
+//!   each noun (spec/game.md §B.5), however far away they are and whatever stands between.
+//! - *When*: a rule with it could apply.
+//!
+//! ```
+//! # use copula_harness::new_game;
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEY BESIDERIGHT ROCK IS WIN
+//!     .   .              .    .  .
+//!     .   .              rock .  .
+//!     .   .              .    .  .
+//! ", &[])?);
+//! let it = b.place("key", 4, 2);
+//! let other = b.place("key", 0, 2);
+//! assert!(b.has_property(it, "WIN"));
+//! assert!(!b.has_property(other, "WIN"));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::Dir;
+use copula_turn::Registry;
+
+use crate::conditions::place;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.condition(["BESIDERIGHT"], |view, [_], being, asking| {
+        place::all_found(view, being, asking.arguments, place::ray(view, being, Dir::Left))
+    });
+}

@@ -1,0 +1,29 @@
+//! OFTEN.
+//!
+//! - *Reads*: chance, which belongs to the seed of the game, the turn, the being and the rule.
+//! - *Does*: holds in about three turns of four (spec/game.md §B.5). The draw is one for each object, condition and turn:
+//!   asking again in the same turn gives the same answer.
+//! - *When*: a rule with it could apply.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     OFTEN KEKE IS MOVE
+//!     keke  .    .  .
+//! ", &[])?);
+//! let keke = b.at("keke", 0, 1);
+//! let mut n_steps = 0;
+//! for _ in 0..600 {
+//!     let before = b.pos_of(keke);
+//!     b.step(Input::Wait);
+//!     n_steps += usize::from(b.pos_of(keke) != before);
+//! }
+//! assert!((400..500).contains(&n_steps), "{n_steps}");
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::Registry;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.condition(["OFTEN"], |view, [_], being, asking| view.chance(being, asking.key + 2) % 4 < 3);
+}

@@ -1,0 +1,29 @@
+//! FLOAT.
+//!
+//! - *Reads*: FLOAT; in the game pack as the mark that an object got when marks were last set.
+//! - *Does*: keeps those apart that are on different float levels, one FLOAT and the other not (spec/course.md §8,
+//!   spec/game.md §F.14). Nothing happens by itself: hazards, WIN, TELE and others ask for the level. Walls and pushes do
+//!   not.
+//! - *When*: another word asks.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     WATER IS SINK  .
+//!     BABA  IS FLOAT .
+//!     water+baba . water+rock .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(0, 2), ["baba", "water"]);
+//! assert!(b.kinds_at(2, 2).is_empty());
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_lexicon::Being;
+use copula_resolve::View;
+use copula_turn::OptWord;
+
+/// Whether two beings are on the same float level: both FLOAT, or both not.
+pub(crate) fn same_level(view: View<'_>, a: impl Into<Being>, b: impl Into<Being>, float: OptWord) -> bool {
+    view.is_marked(a, float) == view.is_marked(b, float)
+}

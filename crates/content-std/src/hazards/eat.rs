@@ -1,0 +1,47 @@
+//! EAT.
+//!
+//! - *Reads*: EAT, FLOAT, SAFE; kinds.
+//! - *Does*: who EATS a noun goes onto the tile of what it names, whatever bars the way there, and ends it; nothing is
+//!   pushed for that (spec/game.md §C.2). On one tile and float level it ends it too (§C.6). What is SAFE is no food.
+//! - *When*: it is about to enter a tile; its turn among the hazards comes.
+//!
+//! ```
+//! # use copula_harness::{Dir, Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU  .
+//!     BABA EAT  WALL .
+//!     WALL IS   STOP .
+//!     baba wall .    .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 3), ["baba"]);
+//! b.place("wall", 1, 3);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(1, 3), ["baba"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_lexicon::Being;
+use copula_turn::{Answer, Registry, Side};
+
+use crate::{float, tile};
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.response(["EAT", "FLOAT", "SAFE"], |view, [eat, float, safe], meeting| {
+        let eats = meeting.side == Side::Ahead
+            && view.said(meeting.mover, eat).any(|said| tile::is_named(view, said.complement, meeting.other))
+            && float::same_level(view, meeting.mover, meeting.other, float)
+            && !view.holds(meeting.other, safe);
+        eats.then_some(Answer::Eat)
+    });
+    registry.stage(["EAT", "FLOAT", "SAFE"], |view, [eat, float, safe], effects| {
+        for (being, noun) in view.sayings(eat) {
+            let Being::Object(eater) = being else {
+                continue;
+            };
+            let food = tile::others(view, eater, float)
+                .filter(|&other| view.scene.names(noun, other) && !view.holds(other, safe));
+            food.for_each(|food| effects.destroy(food));
+        }
+    });
+}

@@ -1,0 +1,50 @@
+//! LOCKEDRIGHT, LOCKEDUP, LOCKEDLEFT and LOCKEDDOWN.
+//!
+//! - *Reads*: the word; PUSH, PULL and STOP; WEAK and FLOAT.
+//! - *Does*: what STILL does, for one direction: an object goes that way neither by itself nor by others
+//!   (spec/game.md §C.2).
+//! - *When*: it is about to go, or something is about to enter its tile.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU  .   .
+//!     ROCK IS   PUSH AND LOCKEDRIGHT
+//!     KEKE IS   AUTO AND LOCKEDLEFT
+//!     .    baba rock .   keke<
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 3), ["baba"]);
+//! assert_eq!(b.kinds_at(4, 3), ["keke"]);
+//! let again = b.place("baba", 3, 3);
+//! b.step(Dir::Left);
+//! assert_eq!(b.pos_of(again), Some((2, 3)), "the other way it can be pushed");
+//! assert_eq!(b.kinds_at(1, 3), ["rock"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::Dir;
+use copula_turn::Registry;
+
+use super::still::stay;
+
+/// Each word with its direction.
+const WORDS: [(&str, Dir); 4] = [
+    ("LOCKEDRIGHT", Dir::Right),
+    ("LOCKEDUP", Dir::Up),
+    ("LOCKEDLEFT", Dir::Left),
+    ("LOCKEDDOWN", Dir::Down),
+];
+
+pub(crate) fn register(registry: &mut Registry) {
+    for (word, dir) in WORDS {
+        registry.response([word, "PUSH", "PULL", "STOP", "WEAK", "FLOAT"], move |view, words, meeting| {
+            let [locked, rest @ ..] = words;
+            let holds = meeting.heading == dir && view.holds(meeting.other, locked);
+            holds.then(|| stay(view, rest, meeting))
+        });
+        registry.gait([word], move |view, [locked], being, gait| {
+            gait.stays |= gait.heading == dir && view.holds(being, locked);
+        });
+    }
+}

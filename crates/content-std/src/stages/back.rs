@@ -1,0 +1,49 @@
+//! BACK.
+//!
+//! - *Reads*: BACK, as a mark and as what rules say now; where an object has been.
+//! - *Does*: takes an object back along its own way, a turn for each turn that it is BACK, the latest first: it stands and
+//!   faces as it did. When it comes to the turn in which it came, it is gone, and leaves nothing (spec/game.md §C.4).
+//! - *When*: its stage comes, by the game pack between FOLLOW and TELE, from the turn after the mark was set.
+//!
+//! ```
+//! # use copula_harness::{Dir, Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS YOU AND .
+//!     baba .  .   .   .
+//! ", &[])?);
+//! let baba = b.at("baba", 0, 1);
+//! b.step(Dir::Right);
+//! b.step(Dir::Right);
+//! b.place("text:BACK", 4, 0);
+//! b.step(Input::Wait);
+//! assert_eq!(b.pos_of(baba), Some((2, 1)), "in this turn it is marked");
+//! b.step(Input::Wait);
+//! assert_eq!(b.pos_of(baba), Some((1, 1)));
+//! b.step(Input::Wait);
+//! assert_eq!(b.pos_of(baba), Some((0, 1)));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::Pos;
+use copula_resolve::Past;
+use copula_turn::Registry;
+
+use crate::tile;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.stage(["BACK"], |view, [back], effects| {
+        let Some(trail) = view.trail else {
+            return;
+        };
+        for object in tile::objects_once(view, back).filter(|&object| view.is_marked(object, back)) {
+            match trail.retraced(object, view.moment.n_turns) {
+                Some(Past::Stood { pos, dir, .. }) if pos != Pos::OUTSIDE => {
+                    effects.shift(object, pos);
+                    effects.turn(object, dir);
+                }
+                Some(Past::Came { .. }) => effects.vanish(object),
+                Some(Past::Stood { .. } | Past::Began { .. }) | None => {}
+            }
+        }
+    });
+}

@@ -1,0 +1,37 @@
+//! BONUS.
+//!
+//! - *Reads*: BONUS, FLOAT, SAFE; who is a player: YOU, YOU2 or 3D.
+//! - *Does*: counts each BONUS object that shares its tile and float level with a player, or is one, and destroys it
+//!   unless it is SAFE (spec/game.md §C.6).
+//! - *When*: its stage comes, by the game pack before END and WIN.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS  YOU
+//!     GEM  IS  BONUS
+//!     baba gem .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 2), ["baba"]);
+//! assert_eq!(b.n_collected(), 1);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::Registry;
+
+use crate::tile;
+
+pub(crate) fn register(registry: &mut Registry) {
+    let words = ["BONUS", "FLOAT", "SAFE", "YOU", "YOU2", "3D"];
+    registry.stage(words, |view, [bonus, float, safe, players @ ..], effects| {
+        for found in tile::objects_once(view, bonus) {
+            if tile::company(view, found, float).any(|other| tile::is_any(view, other, &players)) {
+                effects.count();
+                if !view.holds(found, safe) {
+                    effects.destroy(found);
+                }
+            }
+        }
+    });
+}

@@ -1,0 +1,51 @@
+//! RIGHT, UP, LEFT and DOWN: the stage RIGHT.
+//!
+//! - *Reads*: how many rules say each of the four; where objects face.
+//! - *Does*: turns an object, or the level, the way that most rules say. Of ways with as many rules, the first counts that it meets
+//!   turning right from where it faces, which itself comes last (spec/game.md §C.4). A tile without objects is not
+//!   turned; who asks where it faces, asks here.
+//! - *When*: its stage comes, by the game pack near the end of the turn, after the first drops.
+//!
+//! ```
+//! # use copula_harness::{Dir, Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE IS UP AND LEFT
+//!     BIRD IS UP .   .
+//!     keke .  .  .   bird
+//! ", &[])?);
+//! let (keke, bird) = (b.at("keke", 0, 2), b.at("bird", 4, 2));
+//! b.step(Input::Wait);
+//! assert_eq!(b.facing_of(bird), Some(Dir::Up));
+//! assert_eq!(b.facing_of(keke), Some(Dir::Left));
+//! b.step(Input::Wait);
+//! assert_eq!(b.facing_of(keke), Some(Dir::Up));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::Dir;
+use copula_lexicon::Being;
+use copula_resolve::View;
+use copula_turn::{OptWord, Registry};
+
+use crate::tile;
+
+const WORDS: [&str; 4] = ["RIGHT", "UP", "LEFT", "DOWN"];
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.stage_on(&WORDS, WORDS, |view, ways, effects| {
+        for being in tile::named_by_any(view, ways) {
+            if let Some(way) = said(view, being, ways) {
+                effects.turn(being, way);
+            }
+        }
+    });
+}
+
+/// The way that most rules say of a being, if they say any. The words are those of the stage.
+pub(crate) fn said(view: View<'_>, being: Being, ways: [OptWord; 4]) -> Option<Dir> {
+    let n_rules = ways.map(|way| view.copies(being, way));
+    let most = n_rules.into_iter().max().filter(|&most| most > 0)?;
+    let facing = view.facing(being);
+    let next = (1..=4).map(|n_quarters| tile::turned(facing, n_quarters));
+    next.into_iter().find(|&way| n_rules[way as usize] == most)
+}

@@ -1,0 +1,35 @@
+//! END.
+//!
+//! - *Reads*: END, FLOAT, DONE; who is a player: YOU, YOU2 or 3D.
+//! - *Does*: ends the game when a player is END, or shares its tile and float level with an END object. WIN passes over
+//!   such an object (spec/game.md §C.6).
+//! - *When*: its stage comes, by the game pack just before WIN.
+//!
+//! ```
+//! # use copula_harness::{Dir, Outcome, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     BABA IS   YOU .   .
+//!     FLAG IS   END AND WIN
+//!     baba flag .   .   .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.outcome(), Outcome::Finished);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::Registry;
+
+use crate::tile;
+
+pub(crate) fn register(registry: &mut Registry) {
+    let words = ["END", "FLOAT", "DONE", "YOU", "YOU2", "3D"];
+    registry.stage(words, |view, [end, float, done, players @ ..], effects| {
+        let ends = |object| {
+            let mut company = tile::company(view, object, float);
+            company.any(|other| view.holds(other, end) && !view.holds(other, done))
+        };
+        if players.into_iter().any(|player| view.holders(player).any(ends)) {
+            effects.end();
+        }
+    });
+}

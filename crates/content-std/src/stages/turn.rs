@@ -1,0 +1,35 @@
+//! TURN and DETURN: the stage TURN.
+//!
+//! - *Reads*: how many rules say each of the two; where objects face.
+//! - *Does*: turns an object, or the level, a quarter to the right for each rule with TURN and a quarter to the left for each with DETURN
+//!   (spec/game.md §C.4).
+//! - *When*: its stage comes, by the game pack after the directions have been set.
+//!
+//! ```
+//! # use copula_harness::{Dir, Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE IS TURN
+//!     BIRD IS DETURN
+//!     keke .  bird
+//! ", &[])?);
+//! let (keke, bird) = (b.at("keke", 0, 2), b.at("bird", 2, 2));
+//! b.step(Input::Wait);
+//! assert_eq!(b.facing_of(keke), Some(Dir::Down));
+//! assert_eq!(b.facing_of(bird), Some(Dir::Up));
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::Registry;
+
+use crate::tile;
+
+const WORDS: [&str; 2] = ["TURN", "DETURN"];
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.stage_on(&WORDS, WORDS, |view, [turn, deturn], effects| {
+        for being in tile::named_by_any(view, [turn, deturn]) {
+            let n_quarters = view.copies(being, turn) % 4 + 4 - view.copies(being, deturn) % 4;
+            effects.turn(being, tile::turned(view.facing(being), n_quarters));
+        }
+    });
+}

@@ -1,0 +1,30 @@
+//! 3D.
+//!
+//! - *Reads*: 3D, SLEEP, YOU2, the input and whose it is.
+//! - *Does*: makes a player of what it is said of, and lets it step like YOU (spec/game.md §C.1). Seeing the level through
+//!   its eyes, and turning inputs accordingly, is left to who draws the level.
+//! - *When*: its phase starts, by the game pack together with YOU's.
+//!
+//! ```
+//! # use copula_harness::{Dir, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE IS 3D
+//!     keke .  .
+//! ", &[])?);
+//! assert!(!b.lost());
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(1, 1), ["keke"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::Registry;
+
+use super::you::{obeys, steer};
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.take(["3D", "SLEEP", "YOU2"], |view, [three_d, sleep, you2], input, movers| {
+        if obeys(view, you2) {
+            steer(view, [three_d, sleep], input, movers);
+        }
+    });
+}

@@ -1,0 +1,39 @@
+//! CHILL.
+//!
+//! - *Reads*: CHILL, SLEEP; chance.
+//! - *Does*: turns everything that is CHILL and awake a way by chance and lets it step there, once for each rule that says
+//!   so, all the same way. What cannot go on turns round like MOVE (spec/game.md §C.1).
+//! - *When*: its phase starts, by the game pack in that of MOVE.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE IS   CHILL
+//!     .    .    .
+//!     .    keke .
+//!     .    .    .
+//! ", &[])?);
+//! let keke = b.at("keke", 1, 2);
+//! b.step(Input::Wait);
+//! let (x, y) = b.pos_of(keke).unwrap();
+//! assert_eq!((x - 1).abs() + (y - 2).abs(), 1);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_grid::Dir;
+use copula_turn::{Heading, Manner, Registry};
+
+use super::sleep::awake;
+
+/// The number of this draw among those of one being and turn.
+const DRAW: u64 = 1;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.take(["CHILL", "SLEEP"], |view, [chill, sleep], _, movers| {
+        let manner = Manner { turns_back: true, goes_round: false };
+        for being in awake(view, chill, sleep) {
+            let heading = Dir::EVERY[(view.chance(being, DRAW) % 4) as usize];
+            movers.add(being, Heading::Facing(heading), manner, 1);
+        }
+    });
+}

@@ -1,0 +1,31 @@
+//! SLEEP.
+//!
+//! - *Reads*: SLEEP.
+//! - *Does*: keeps a being from every step of its own: as a player, by MOVE, AUTO, CHILL, FEAR and the NUDGE words
+//!   (spec/game.md §C.1). Others can still push it, pull it, carry it and make it fall.
+//! - *When*: one of those words looks for who moves.
+//!
+//! ```
+//! # use copula_harness::{Input, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE IS MOVE AND SLEEP
+//!     BIRD IS MOVE .   .
+//!     keke .  .    .   .
+//!     bird .  .    .   .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(0, 2), ["keke"]);
+//! assert_eq!(b.kinds_at(1, 3), ["bird"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_lexicon::Being;
+use copula_resolve::View;
+use copula_turn::OptWord;
+
+use crate::tile;
+
+/// Every being of which the word holds and that does not sleep, as [`tile::named`] has them.
+pub(super) fn awake(view: View<'_>, word: OptWord, sleep: OptWord) -> impl Iterator<Item = Being> {
+    tile::named(view, word).filter(move |&being| !view.holds(being, sleep))
+}

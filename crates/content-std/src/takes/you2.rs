@@ -1,0 +1,30 @@
+//! YOU2.
+//!
+//! - *Reads*: YOU2, SLEEP, the input and whose it is.
+//! - *Does*: makes a player of what it is said of, for hazards, WIN and all else that asks for players, and lets it step
+//!   the way of a second player's input (spec/game.md §C.1).
+//! - *When*: its phase starts, by the game pack together with YOU's.
+//!
+//! ```
+//! # use copula_harness::{Dir, Player, new_game};
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE IS YOU2 .
+//!     keke .  .    .
+//! ", &[])?);
+//! b.step(Dir::Right);
+//! assert_eq!(b.kinds_at(0, 1), ["keke"]);
+//! b.step_of(Player::Second, Dir::Right);
+//! assert_eq!(b.kinds_at(1, 1), ["keke"]);
+//! # Ok::<(), copula_formats::ReadDrawnError>(())
+//! ```
+
+use copula_turn::{Player, Registry};
+
+use super::you::steer;
+
+pub(crate) fn register(registry: &mut Registry) {
+    registry.take(["YOU2", "SLEEP"], |view, words, input, movers| match view.moment.player {
+        Player::First => {}
+        Player::Second => steer(view, words, input, movers),
+    });
+}
