@@ -14,8 +14,21 @@ pub const PACK_VARIABLE: &str = "COPULA_TEST_PACK";
 ///
 /// If that file can't be read, or does not load as a pack: then with every fault of it.
 pub fn standard() -> Constructor {
+    pack_or(copula_content_std::packs::course)
+}
+
+/// The constructor of the game pack, or of the pack file that [`PACK_VARIABLE`] names.
+///
+/// # Panics
+///
+/// Like [`standard`].
+pub fn standard_game() -> Constructor {
+    pack_or(copula_content_std::packs::game)
+}
+
+fn pack_or(standard: fn() -> Arc<Pack>) -> Constructor {
     let Some(path) = std::env::var_os(PACK_VARIABLE) else {
-        return Constructor::new(copula_content_std::packs::course());
+        return Constructor::new(standard());
     };
     let shown = path.display();
     let json = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{shown}: {error}"));

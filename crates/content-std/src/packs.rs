@@ -30,17 +30,31 @@ pub fn game() -> Arc<Pack> {
     Arc::clone(&GAME)
 }
 
+/// The text of the pack of an older order of the game dialect.
+pub const GAME_2019_JSON: &str = include_str!("../packs/game-2019.json");
+
+static GAME_2019: LazyLock<Arc<Pack>> = LazyLock::new(|| {
+    load_pack(GAME_2019_JSON).unwrap_or_else(|error| panic!("the pack game-2019 has faults:\n{error}"))
+});
+
+/// The pack of an older order of the game dialect, loaded once: directions before movement, MAKE after WIN (spec/game.md
+/// §C.9).
+pub fn game_2019() -> Arc<Pack> {
+    Arc::clone(&GAME_2019)
+}
+
 /// The pack of that name, if it comes with the library.
 pub fn by_name(name: &str) -> Option<Arc<Pack>> {
     match name {
         "course" => Some(course()),
         "game" => Some(game()),
+        "game-2019" => Some(game_2019()),
         _ => None,
     }
 }
 
 /// The names of the packs that come with the library.
-pub const NAMES: [&str; 2] = ["course", "game"];
+pub const NAMES: [&str; 3] = ["course", "game", "game-2019"];
 
 #[cfg(test)]
 mod tests {

@@ -6,8 +6,8 @@ use serde_json::Value;
 /// Takes words out of a pack: out of its word list and of every order, list and rule that mentions them.
 ///
 /// Of a list goes each element that is a word, that is a sentence with the word in it, or that is an object with the
-/// word as the value of a field (an entry of the word list, say). Of an object goes each field that a word names, or
-/// whose value is the word or such a sentence.
+/// word as the value of a field (an entry of the word list, say); its `help` is for people and does not count. Of an
+/// object goes each field that a word names, or whose value is the word or such a sentence.
 ///
 /// # Errors
 /// If the pack does not list one of the words.
@@ -43,8 +43,8 @@ fn remove(value: &mut Value, words: &[String]) {
 
 /// Whether an element of a list has nothing to say once the words are gone.
 fn is_about(element: &Value, words: &[String]) -> bool {
-    let is_entry =
-        element.as_object().is_some_and(|fields| fields.values().any(|field| mentions(field, words)));
+    let says = |(name, field): (&String, &Value)| name != "help" && mentions(field, words);
+    let is_entry = element.as_object().is_some_and(|fields| fields.iter().any(says));
     is_entry || mentions(element, words)
 }
 
@@ -75,7 +75,10 @@ mod tests {
             "stages": { "hazards": ["SINK", "HOT"], "HOT": ["SINK"] },
             "pairs": [["HOT", "MELT"], [["HOT"]]],
             "marks": [{ "of": "HOT", "for": 1 }, { "of": "SINK", "with": ["HOT"] }],
-            "words": [{ "name": "HOT", "role": "property" }, { "name": "HOTEL", "role": "noun" }]
+            "words": [
+                { "name": "HOT", "role": "property" },
+                { "name": "HOTEL", "role": "noun", "help": "HOT" }
+            ]
         })
     }
 
