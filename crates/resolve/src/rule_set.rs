@@ -77,8 +77,20 @@ impl RuleSet {
         reader: &mut Reader,
         manner: Manner<'_>,
     ) {
-        reader.read(scene, base, grammar, lines, &mut self.reading);
+        self.read(scene, base, grammar, lines, reader);
         self.settle(scene, manner);
+    }
+
+    /// Reads alone, after the given lines have been touched. The rules have to be settled before anything is asked.
+    pub fn read(
+        &mut self,
+        scene: Scene<'_>,
+        base: &RuleList,
+        grammar: Grammar,
+        lines: &Lines,
+        reader: &mut Reader,
+    ) {
+        reader.read(scene, base, grammar, lines, &mut self.reading);
     }
 
     /// Settles a list of rules that comes from elsewhere.

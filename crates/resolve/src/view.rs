@@ -377,11 +377,14 @@ impl<'a> View<'a> {
             Guard::Never => false,
             Guard::Not(guards) => !self.guards_hold(guards, being),
             Guard::Rule(rule) => {
+                // By the text of the verb: where a rule stands in the list changes with others.
+                let source = self.rules.spelled().get(rule as usize).source;
+                let text = source.map_or(0, |source| (u64::from(source.link.number()) << 1) | source.axis as u64);
                 let conditions = self.rules.settled.conditions(rule).iter().enumerate();
                 conditions.into_iter().all(|(index, &condition)| {
                     let AskedCondition { word, sign, .. } = condition;
                     let arguments = self.rules.settled.arguments(condition);
-                    let key = (u64::from(rule) << 8) | index as u64;
+                    let key = (text << 8) | index as u64;
                     self.ask(word, Asking { arguments, sign, key }, being)
                 })
             }

@@ -177,10 +177,7 @@ impl Position {
     pub(crate) fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
         if let Err(limit) = result {
             self.note_looping(limit, turn);
-            if matches!(limit, Limit::Readings | Limit::Combinations) {
-                // Words that nobody can make sense of leave nothing (spec/game.md §A.2 and §A.6).
-                self.destroy_level(turn);
-            }
+            self.destroy_if_senseless(limit, turn);
             if limit != Limit::RuleWords {
                 // What this reading finds out about its own bound, the outcome below says.
                 _ = self.parse(turn);
@@ -202,6 +199,14 @@ impl Position {
             (false, Err(limit)) => Outcome::Ended(limit),
             (_, _) => self.outcome(),
         };
+    }
+
+    /// Words that nobody can make sense of leave nothing (spec/game.md §A.2 and §A.6).
+    pub(crate) fn destroy_if_senseless(&mut self, limit: Limit, turn: &mut Turn) {
+        if matches!(limit, Limit::Readings | Limit::Combinations) {
+            self.destroy_level(turn);
+            _ = self.parse(turn);
+        }
     }
 
     /// Names what went on without end: the tiles where it happened, and the rules that had to do with it.

@@ -46,6 +46,8 @@ pub struct Position {
     /// The kinds of the level, in the order in which they were first seen: on the board, or named on it.
     pub(crate) seen: Vec<Kind>,
     pub(crate) is_seen: KindSet,
+    /// Whether kinds have been seen that the rules are not settled for.
+    pub(crate) has_seen_new: bool,
     /// Whether things count as texts.
     pub(crate) spells_with_things: bool,
     /// Lines in which words have changed since the last parse.
@@ -101,6 +103,7 @@ impl Position {
             trail: Trail::default(),
             looks: Vec::new(),
             marked: Vec::new(),
+            has_seen_new: false,
             spells_with_things: false,
             seen: Vec::new(),
             is_seen: KindSet::default(),
@@ -146,6 +149,10 @@ impl Position {
         let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
         let object = acts.put(kind, at, dir, None);
         let result = self.parse(turn);
+        self.mark_new(0);
+        if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Look)) {
+            self.look(turn);
+        }
         self.finish(turn, result);
         Ok(object)
     }
@@ -293,8 +300,12 @@ impl Position {
 
     /// Reads the words of a level for the first time, and sets the marks and looks that its rules give.
     fn settle_in(&mut self) {
-        // A board that spells too much is a position all the same; its outcome says so.
-        _ = self.parse(&mut Turn::default());
+        self.look_around();
+        let mut turn = Turn::default();
+        if let Err(limit) = self.parse(&mut turn) {
+            // A board that spells too much is a position all the same; its outcome says so.
+            self.destroy_if_senseless(limit, &mut turn);
+        }
         if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Mark)) {
             self.mark();
         }
@@ -368,9 +379,7 @@ impl Position {
             self.board.add_kind(&self.kinds.name(new).to_string());
         }
         // What the rules say of kinds was laid out without the new ones.
-        let scene = Scene { board: &self.board, kinds: &self.kinds, lexicon: self.pack.lexicon() };
-        self.rules.settle(scene, self.pack.manner(&self.seen));
-        self.awake = Awake::new(&self.pack, &self.rules);
+        self.settle_rules();
         Ok(kind)
     }
 
@@ -418,6 +427,7 @@ impl Clone for Position {
             trail: self.trail.clone(),
             looks: self.looks.clone(),
             marked: self.marked.clone(),
+            has_seen_new: self.has_seen_new,
             spells_with_things: self.spells_with_things,
             seen: self.seen.clone(),
             is_seen: self.is_seen.clone(),
@@ -441,6 +451,7 @@ impl Clone for Position {
         self.trail.clone_from(&from.trail);
         self.looks.clone_from(&from.looks);
         self.marked.clone_from(&from.marked);
+        self.has_seen_new = from.has_seen_new;
         self.spells_with_things = from.spells_with_things;
         self.seen.clone_from(&from.seen);
         self.is_seen.clone_from(&from.is_seen);

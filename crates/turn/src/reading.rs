@@ -1,6 +1,6 @@
 //! Reading the words of a position again where they changed.
 
-use copula_grid::{Edit, Object, ObjectId, Pos};
+use copula_grid::{Edit, Kind, Object, ObjectId, Pos};
 use copula_lexicon::{Kinds, SPELLS, Scene};
 use copula_parse::{Lines, ReaderKind, TooMuch};
 use copula_resolve::{Consistency, RuleSet};
@@ -13,6 +13,9 @@ impl Position {
         self.look_at_edits();
         self.look_for_spelling();
         let mut n_readings = 0;
+        if self.unread.is_empty() && self.has_seen_new {
+            self.settle_rules();
+        }
         while !self.unread.is_empty() {
             n_readings += 1;
             if n_readings > self.pack.limits().readings {
@@ -26,16 +29,67 @@ impl Position {
 
     /// Reads the words that have been touched, without a record.
     pub(crate) fn read_words(&mut self) {
-        self.look_around();
-        let Position { pack, kinds, board, rules, unread, memory, seen, .. } = self;
+        let Position { pack, kinds, board, rules, unread, memory, .. } = self;
         let scene = Scene { board, kinds, lexicon: pack.lexicon() };
-        rules.update(scene, pack.base(), pack.grammar(), unread, &mut memory.reader, pack.manner(seen));
+        rules.read(scene, pack.base(), pack.grammar(), unread, &mut memory.reader);
         unread.clear();
+        self.see_named();
+        self.settle_rules();
+    }
+
+    /// Settles the rules for the kinds that the level has seen.
+    pub(crate) fn settle_rules(&mut self) {
+        let Position { pack, kinds, board, rules, seen, .. } = self;
+        rules.settle(Scene { board, kinds, lexicon: pack.lexicon() }, pack.manner(seen));
         self.awake = Awake::new(&self.pack, &self.rules);
+        self.has_seen_new = false;
+    }
+
+    /// Adds to the kinds of the level every thing that is on the board or whose noun is.
+    pub(crate) fn look_around(&mut self) {
+        for kind in self.kinds.iter() {
+            if self.board.n_of_kind(kind) > 0 {
+                self.see(kind);
+            }
+        }
+    }
+
+    /// Adds a thing to the kinds of the level, or what a text is the noun of.
+    fn see(&mut self, kind: Kind) {
+        if self.pack.grammar().reader == ReaderKind::Outward {
+            return;
+        }
+        let noun = self.kinds.spells(kind).filter(|_| self.kinds.is_text(kind));
+        let thing = match noun {
+            Some((noun, _)) => self.kinds.thing(noun),
+            None => Some(kind).filter(|&kind| !self.kinds.is_text(kind)),
+        };
+        if let Some(thing) = thing.filter(|&thing| !self.is_seen.has(thing)) {
+            self.seen.push(thing);
+            self.is_seen.insert(thing);
+            self.has_seen_new = true;
+        }
+    }
+
+    /// Adds what the rules name to the kinds of the level: letters spell nouns that no text carries.
+    fn see_named(&mut self) {
+        if self.pack.grammar().reader == ReaderKind::Outward {
+            return;
+        }
+        for index in self.rules.spelled().n_base()..self.rules.spelled().len() {
+            let rule = self.rules.spelled().get(index);
+            let things = [rule.subject, rule.complement].map(|noun| self.kinds.thing(noun));
+            things.into_iter().flatten().for_each(|thing| self.see(thing));
+        }
     }
 
     /// Touches the lines in which the edits since the last look changed a word.
     pub(crate) fn look_at_edits(&mut self) {
+        for index in self.n_looked_at..self.board.edits().len() {
+            if let Edit::Put { kind, .. } | Edit::Converted { to: kind, .. } = self.board.edits()[index] {
+                self.see(kind);
+            }
+        }
         let edits = &self.board.edits()[self.n_looked_at..];
         touch_lines(&self.kinds, edits, &mut self.unread);
         if self.spells_with_things && edits.iter().any(moves_something) {
@@ -122,24 +176,6 @@ impl Position {
             self.destroy_level(turn);
         }
         Ok(())
-    }
-
-    /// Adds to the kinds of the level every thing that is on the board or whose noun is.
-    fn look_around(&mut self) {
-        if self.pack.grammar().reader == ReaderKind::Outward {
-            return;
-        }
-        let Position { kinds, board, seen, is_seen, .. } = self;
-        for kind in kinds.iter().filter(|&kind| !kinds.is_text(kind)) {
-            let is_named = || {
-                let noun = kinds.own_noun(kind);
-                noun.is_some_and(|noun| kinds.spelling(noun).any(|text| board.n_of_kind(text) > 0))
-            };
-            if !is_seen.has(kind) && (board.n_of_kind(kind) > 0 || is_named()) {
-                seen.push(kind);
-                is_seen.insert(kind);
-            }
-        }
     }
 }
 
