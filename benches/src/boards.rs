@@ -60,9 +60,14 @@ pub(crate) fn scene(pack: &'static str, mood: Mood, width: u32, height: u32, n_o
             "LONELY KEY IS PUSH",
             "NOT BABA ON FLAG IS WIN",
         ],
-        (Mood::Hazards, _) => {
-            &["BABA IS YOU", "LAVA IS HOT", "ROCK IS MELT AND PUSH", "WATER IS SINK", "SKULL IS DEFEAT", "KEY IS OPEN"]
-        }
+        (Mood::Hazards, _) => &[
+            "BABA IS YOU",
+            "LAVA IS HOT",
+            "ROCK IS MELT AND PUSH",
+            "WATER IS SINK",
+            "SKULL IS DEFEAT",
+            "KEY IS OPEN",
+        ],
     };
     rows.iter().zip(0..).for_each(|(row, y)| board.write(0, y, row));
     let things: &[&str] = match mood {

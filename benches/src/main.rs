@@ -35,7 +35,8 @@ fn main() -> Result<()> {
     let args = Args::parse();
     let earlier: BTreeMap<String, f64> = match &args.against {
         Some(path) => {
-            let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+            let text =
+                std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
             serde_json::from_str(&text).with_context(|| format!("{} is no saved run", path.display()))?
         }
         None => BTreeMap::new(),
@@ -57,7 +58,8 @@ fn main() -> Result<()> {
                 continue;
             }
             let taken = measure::time(work.pieces, &mut work.run);
-            let ratio = earlier.get(&name).map(|before| format!("  {:5.2} x", taken / before)).unwrap_or_default();
+            let ratio =
+                earlier.get(&name).map(|before| format!("  {:5.2} x", taken / before)).unwrap_or_default();
             println!("{name:62} {:>12}{ratio}", told(taken));
             results.insert(name, taken);
         }

@@ -33,8 +33,6 @@ pub mod modules;
 pub mod mutants;
 mod trials;
 
-pub use constructor::{
-    Constructor, PACK_VARIABLE, Placed, standard, standard_game, write_column, write_row,
-};
+pub use constructor::{Constructor, PACK_VARIABLE, Placed, standard, standard_game, write_column, write_row};
 pub use drawing::{draw, draw_row};
 pub use trials::run_trials;

@@ -3,9 +3,9 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
-use copula_tests::laws::game::{GAME_LAWS, GamePlay};
+use copula_tests::laws::game::{GAME_LAWS, GamePlay, endless, hand_made};
 
-const N_PLAYS: u64 = 300;
+const N_PLAYS: u64 = 200;
 
 fn check(name: &str) {
     let (_, law) = GAME_LAWS.iter().find(|(law, _)| *law == name).expect("every test names a law");
@@ -15,6 +15,28 @@ fn check(name: &str) {
             eprintln!("play {seed}: {}\n{:?}", play.level.to_json(), play.deeds);
             resume_unwind(panic);
         }
+    }
+}
+
+#[test]
+fn the_laws_hold_on_boards_made_by_hand() {
+    let mut broken = Vec::new();
+    for (board, play) in hand_made() {
+        for (name, law) in GAME_LAWS {
+            if catch_unwind(AssertUnwindSafe(|| law(&play))).is_err() {
+                broken.push(format!("{board}: {name}"));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{broken:#?}");
+}
+
+#[test]
+#[ignore = "they go on without end"]
+fn boards_made_by_hand_come_to_an_end() {
+    for (board, play) in endless() {
+        eprintln!("{board}");
+        play.for_each(|_, _| {});
     }
 }
 

@@ -13,5 +13,7 @@ fn test_21x_facing() {
     );
     assert!(b.has_property(placed.at("keke", 0, 3), "WIN"), "{:?}", b.rules());
     assert!(!b.has_property(placed.at("keke", 2, 3), "WIN"));
-    assert!(b.has_property(placed.at("keke", 2, 3), "HOT") && !b.has_property(placed.at("keke", 2, 3), "MELT"));
+    assert!(
+        b.has_property(placed.at("keke", 2, 3), "HOT") && !b.has_property(placed.at("keke", 2, 3), "MELT")
+    );
 }

@@ -105,16 +105,10 @@ fn a_mover_turns_back_only_when_nothing_else_moves() {
 
 #[test]
 fn only_what_shifts_lets_those_go_who_leave_sideways() {
-    let game =
-        Game::new(&["KEKE IS MOVE AND STOP", ". . . . .", ". keke> keke^ . .", ". . . . ."]).play("W");
+    let game = Game::new(&["KEKE IS MOVE AND STOP", ". . . . .", ". keke> keke^ . .", ". . . . ."]).play("W");
     assert_eq!(game.find("keke"), ["2,1^", "0,2<"]);
-    let rows = [
-        "BELT IS SHIFT . .",
-        "BABA IS STOP  . .",
-        ". . . . .",
-        "baba+belt> baba+belt^ . . .",
-        ". . . . .",
-    ];
+    let rows =
+        ["BELT IS SHIFT . .", "BABA IS STOP  . .", ". . . . .", "baba+belt> baba+belt^ . . .", ". . . . ."];
     let game = Game::new(&rows).play("W");
     assert_eq!(game.find("baba"), ["1,2^", "1,3^"]);
 }
@@ -152,10 +146,12 @@ fn what_spells_is_part_of_the_position() {
 fn a_thing_cannot_hold_itself_up_as_a_word() {
     let game = Game::new(&["key IS WORD", ". . ."]);
     assert!(game.rules().is_empty());
-    // What cancels itself again and again ends the level, and the turn says where.
-    let game = Game::new(&["rock IS NOT WORD .", ".  .  .   .    .", "ROCK IS WORD . ."]).play("W");
+    // What cancels itself again and again ends the level: at once, or in the turn in which it is spelled.
+    let game = Game::new(&["rock IS NOT WORD .", ".", "ROCK IS WORD"]);
     assert_eq!(game.outcome(), Outcome::Destroyed);
+    let game = Game::new(&["rock IS NOT . WORD baba<", "BABA IS YOU", "ROCK IS WORD"]).play("L");
     assert_eq!(game.turn.outcome(), Outcome::Ended(Limit::Readings));
+    assert_eq!((game.outcome(), game.position.board().n_objects()), (Outcome::Destroyed, 0));
 }
 
 #[test]
@@ -200,7 +196,8 @@ fn to_destroy_and_to_vanish_are_two_things() {
 #[test]
 fn what_is_left_behind_takes_part_in_later_stages() {
     // WEAK ends the box, which leaves a skull; DEFEAT comes later and finds it.
-    let rows = ["BABA IS YOU . .", "BOX IS WEAK . .", "BOX HAS SKULL . .", "SKULL IS DEFEAT . .", "baba box . . ."];
+    let rows =
+        ["BABA IS YOU . .", "BOX IS WEAK . .", "BOX HAS SKULL . .", "SKULL IS DEFEAT . .", "baba box . . ."];
     let game = Game::new(&rows).play("R");
     assert_eq!((game.find("baba").len(), game.find("skull")), (0, vec!["1,4>".to_owned()]));
     // What WEAK leaves is there before anything of that stage is gone, but new things are spared.
@@ -228,7 +225,14 @@ fn feeling_asks_the_rule_and_the_layer_asks_the_mark() {
 
 #[test]
 fn chance_is_the_same_however_often_it_is_asked() {
-    let rows = ["OFTEN BABA IS MOVE .", "BABA IS CHILL . .", "SELDOM BABA IS TURN .", ". . . . .", ". . baba . .", ". . . . ."];
+    let rows = [
+        "OFTEN BABA IS MOVE .",
+        "BABA IS CHILL . .",
+        "SELDOM BABA IS TURN .",
+        ". . . . .",
+        ". . baba . .",
+        ". . . . .",
+    ];
     let plain = Game::new(&rows).play("WWWWWW");
     let mut asked = Game::new(&rows);
     for _ in 0..6 {
@@ -250,7 +254,8 @@ fn chance_is_the_same_however_often_it_is_asked() {
 
 #[test]
 fn what_walks_off_the_board_is_gone_at_the_end_of_the_turn() {
-    let rows = ["BABA IS PHANTOM AND YOU", "WITHOUT IS . . .", "KEKE WITHOUT BABA IS WIN", "baba> . . . keke"];
+    let rows =
+        ["BABA IS PHANTOM AND YOU", "WITHOUT IS . . .", "KEKE WITHOUT BABA IS WIN", "baba> . . . keke"];
     let game = Game::new(&rows).play("L");
     assert_eq!(game.find("baba").len(), 0);
     assert!(game.turn.changes().iter().any(|change| matches!(change, Change::Went { .. })));
@@ -305,7 +310,8 @@ fn on_all_and_on_group_need_all() {
 fn negation_and_locks_come_last() {
     let game = Game::new(&["ALL IS YOU . .", "BABA IS NOT YOU .", "baba keke . ."]);
     assert!(!game.holds(game.first("baba"), "YOU") && game.holds(game.first("keke"), "YOU"));
-    let game = Game::new(&["BABA MIMIC KEKE .", "KEKE IS ROCK .", "BABA IS BABA .", "baba keke . ."]).play("W");
+    let game =
+        Game::new(&["BABA MIMIC KEKE .", "KEKE IS ROCK .", "BABA IS BABA .", "baba keke . ."]).play("W");
     assert_eq!((game.find("baba").len(), game.find("rock").len()), (1, 1));
     let game = Game::new(&["BABA IS GROUP . .", "GROUP IS WIN . .", "BABA IS NOT WIN .", "baba . . . ."]);
     assert!(!game.holds(game.first("baba"), "WIN"));
@@ -315,7 +321,8 @@ fn negation_and_locks_come_last() {
 fn contradictions_end_the_level() {
     let game = Game::new(&["BABA IS GROUP . .", "GROUP IS NOT GROUP .", "baba . . . ."]);
     assert_eq!(game.outcome(), Outcome::Destroyed);
-    let game = Game::new(&["BABA IS PUSH . . .", "BABA FEELING PUSH IS NOT PUSH", "baba . . . . ."]).play("W");
+    let game =
+        Game::new(&["BABA IS PUSH . . .", "BABA FEELING PUSH IS NOT PUSH", "baba . . . . ."]).play("W");
     assert_eq!(game.outcome(), Outcome::Destroyed);
 }
 

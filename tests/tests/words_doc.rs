@@ -20,7 +20,10 @@ fn words_md_is_up_to_date() {
         fs::write(&path, &page).unwrap();
     }
     let there = fs::read_to_string(&path).unwrap_or_default();
-    assert!(there == page, "docs/words.md is out of date: UPDATE=1 cargo test -p copula-tests --test words_doc");
+    assert!(
+        there == page,
+        "docs/words.md is out of date: UPDATE=1 cargo test -p copula-tests --test words_doc"
+    );
 }
 
 #[test]
@@ -29,7 +32,15 @@ fn every_word_with_behaviour_has_a_file_that_says_so() {
     let pack = packs::game();
     let def = pack.def();
     let of_phases = def.takes.values().chain(def.drops.values()).chain(def.stages.values()).flatten();
-    let others = [&def.responses, &def.gaits, &def.stuck, &def.spares, &def.removals, &def.expansions, &def.conversions];
+    let others = [
+        &def.responses,
+        &def.gaits,
+        &def.stuck,
+        &def.spares,
+        &def.removals,
+        &def.expansions,
+        &def.conversions,
+    ];
     let conditions = def.words.iter().filter(|word| matches!(word.role, Role::Condition | Role::Prefix));
     let named = of_phases.chain(others.into_iter().flatten()).chain(conditions.map(|word| &word.name));
     let missing: Vec<&String> = named.filter(|word| !docs.contains_key(*word)).collect();
@@ -55,15 +66,24 @@ fn page(docs: &Docs) -> String {
     ];
     for (role, title) in sections {
         let of_role = || words.iter().filter(move |word| word.role == role && is_told(word));
-        let index: Vec<String> = of_role().map(|word| format!("[{0}](#{1})", word.name, word.name.to_lowercase())).collect();
+        let index: Vec<String> =
+            of_role().map(|word| format!("[{0}](#{1})", word.name, word.name.to_lowercase())).collect();
         _ = write!(page, "\n## {title}\n\n{}\n", wrap(&index.join(" · ")));
         of_role().for_each(|word| describe(word, docs, &mut page));
     }
     let letters = words.iter().filter(|word| word.role == Role::Letter && !is_told(word));
-    _ = write!(page, "\nAnd alike: {}.\n", wrap(&letters.map(|word| word.name.as_str()).collect::<Vec<_>>().join(", ")));
+    _ = write!(
+        page,
+        "\nAnd alike: {}.\n",
+        wrap(&letters.map(|word| word.name.as_str()).collect::<Vec<_>>().join(", "))
+    );
     let nouns = words.iter().filter(|word| word.role == Role::Noun && !is_told(word));
     let nouns: Vec<&str> = nouns.map(|word| word.name.as_str()).collect();
-    _ = write!(page, "\n## Nouns for things\n\nEach names the things of its own name.\n\n{}\n", wrap(&nouns.join(", ")));
+    _ = write!(
+        page,
+        "\n## Nouns for things\n\nEach names the things of its own name.\n\n{}\n",
+        wrap(&nouns.join(", "))
+    );
     page
 }
 
@@ -113,7 +133,8 @@ fn docs() -> Docs {
         if !bullets.first().is_some_and(|line| line.starts_with(" - *Reads*")) {
             continue;
         }
-        let bullets: String = bullets.iter().map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect();
+        let bullets: String =
+            bullets.iter().map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect();
         for word in title.split(|c: char| !c.is_alphanumeric()) {
             let is_word = word.chars().any(char::is_alphabetic) && !word.chars().any(char::is_lowercase);
             if is_word {

@@ -13,8 +13,8 @@
 //! from the packs.
 
 mod audit;
-mod ci;
 mod bench;
+mod ci;
 mod conformance;
 mod expansion;
 mod git;
@@ -28,8 +28,8 @@ mod wasm;
 mod workspace;
 
 pub use audit::{AllowUse, Allowed, Audit, Find, FindKind, audit};
-pub use ci::{AfterFailure, ci};
 pub use bench::{bench, count_instructions};
+pub use ci::{AfterFailure, ci};
 pub use conformance::conformance;
 pub use expansion::{check_base, check_drops};
 pub use libtest::TestOutcome;

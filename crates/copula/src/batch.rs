@@ -278,15 +278,15 @@ impl Planes {
     /// Adds the kinds of a level; the first plane of each of them.
     fn add(&mut self, position: &Position) -> Vec<u16> {
         let size = position.board().size();
-        self.size = Size { width: self.size.width.max(size.width), height: self.size.height.max(size.height) };
+        self.size =
+            Size { width: self.size.width.max(size.width), height: self.size.height.max(size.height) };
         let kinds = position.kinds();
         let plane_of = |kind: Kind| {
             let n_planes = self.n_planes;
-            let plane = *self.first.entry(kinds.name(kind).to_string()).or_insert_with(|| {
+            *self.first.entry(kinds.name(kind).to_string()).or_insert_with(|| {
                 self.n_planes += if kinds.is_text(kind) { 1 } else { 2 };
                 n_planes
-            });
-            plane
+            })
         };
         kinds.iter().map(plane_of).collect()
     }

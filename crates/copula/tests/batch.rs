@@ -57,8 +57,7 @@ fn the_number_of_threads_makes_no_difference() {
 #[test]
 fn a_game_of_a_batch_goes_as_it_would_alone() {
     let mut batch = batch(4, 1_000);
-    let mut alone: Vec<Position> =
-        (0..4).map(|game| batch.position(game).clone()).collect();
+    let mut alone: Vec<Position> = (0..4).map(|game| batch.position(game).clone()).collect();
     let mut turn = Turn::default();
     for step in 0..30 {
         let inputs = inputs(4, step);
@@ -105,14 +104,17 @@ fn planes_hide_nothing() {
     assert_eq!((at(0, plane_of("text:KEY"), 0, 1), at(0, plane_of("text:BABA"), 0, 0)), (1, 1));
     assert_eq!(at(1, plane_of("text:BABA"), 0, 0), 1);
     let level_of = |game: usize| -> u32 {
-        (0..shape.height * shape.width).map(|tile| u32::from(at(game, shape.n_planes - 1, tile % shape.width, tile / shape.width))).sum()
+        (0..shape.height * shape.width)
+            .map(|tile| u32::from(at(game, shape.n_planes - 1, tile % shape.width, tile / shape.width)))
+            .sum()
     };
     assert_eq!((level_of(0), level_of(1)), (6, 1));
 }
 
 #[test]
 fn a_batch_of_nothing_or_of_faulty_levels_says_so() {
-    let new = |levels: &[LevelDef], n_games| Batch::new(&packs::game(), levels, n_games, BatchOptions::default());
+    let new =
+        |levels: &[LevelDef], n_games| Batch::new(&packs::game(), levels, n_games, BatchOptions::default());
     assert_eq!(new(&[], 3).unwrap_err(), NewBatchError::Nothing);
     assert_eq!(new(&levels(), 0).unwrap_err(), NewBatchError::Nothing);
     let faulty = LevelDef { width: 0, height: 1, ..LevelDef::default() };

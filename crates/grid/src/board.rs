@@ -205,18 +205,24 @@ impl Board {
         }
     }
 
-    /// Gives an object a mark or takes it. Nothing is recorded if that changes nothing.
+    /// Gives an object a mark. Nothing is recorded if it bears it already.
     ///
     /// # Panics
     ///
     /// If the object is gone.
-    pub fn mark(&mut self, object: ObjectId, mark: Mark, bears: bool) {
+    pub fn mark(&mut self, object: ObjectId, mark: Mark) {
         let from = self.living(object).marks;
-        let marks = if bears { from | mark.bit() } else { from & !mark.bit() };
-        if from != marks {
-            self.set_marks(object, marks);
-            self.edits.push(Edit::Marked { object, from });
-        }
+        self.change_marks(object, from | mark.bit());
+    }
+
+    /// Takes a mark from an object. Nothing is recorded if it does not bear it.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone.
+    pub fn unmark(&mut self, object: ObjectId, mark: Mark) {
+        let from = self.living(object).marks;
+        self.change_marks(object, from & !mark.bit());
     }
 
     /// Ties an object to another. Nothing is recorded if it is already.
@@ -341,6 +347,14 @@ impl Board {
         self.sum.subtract(self.sum_of(&object));
         self.sum.add(self.sum_of(&Object { dir, ..object }));
         self.objects[id.index()].dir = dir;
+    }
+
+    fn change_marks(&mut self, object: ObjectId, marks: u16) {
+        let from = self.living(object).marks;
+        if from != marks {
+            self.set_marks(object, marks);
+            self.edits.push(Edit::Marked { object, from });
+        }
     }
 
     fn set_marks(&mut self, id: ObjectId, marks: u16) {

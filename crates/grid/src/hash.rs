@@ -35,7 +35,8 @@ pub(crate) struct Sum([u64; 2]);
 
 impl Sum {
     pub(crate) fn of(salt: u64, pos: Pos, dir: Dir, marks: u16) -> Sum {
-        let place = (u64::from(marks) << 34) | (u64::from(pos.y) << 18) | (u64::from(pos.x) << 2) | dir as u64;
+        let place =
+            (u64::from(marks) << 34) | (u64::from(pos.y) << 18) | (u64::from(pos.x) << 2) | dir as u64;
         let key = place.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         Sum([mix(salt.wrapping_add(key)), mix(salt.rotate_left(29) ^ !key)])
     }

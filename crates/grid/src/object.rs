@@ -107,6 +107,16 @@ impl Object {
     /// An object that has not entered a board.
     pub(crate) fn new(kind: Kind, pos: Pos, dir: Dir) -> Object {
         let links = Links::UNLINKED;
-        Object { pos, kind, origin: kind, marks: 0, tie: NONE, dir, is_living: false, here: links, alike: links }
+        Object {
+            pos,
+            kind,
+            origin: kind,
+            marks: 0,
+            tie: NONE,
+            dir,
+            is_living: false,
+            here: links,
+            alike: links,
+        }
     }
 }

@@ -205,10 +205,9 @@ impl LexiconBuilder {
                         accepted.push((word_at(of), word_at(word)));
                         continue;
                     }
-                    (None, None) => WordProblem::UnknownArgument {
-                        word: def.name.clone(),
-                        argument: argument.clone(),
-                    },
+                    (None, None) => {
+                        WordProblem::UnknownArgument { word: def.name.clone(), argument: argument.clone() }
+                    }
                 };
                 faults.push(LexiconFault { index, problem });
             }

@@ -42,15 +42,15 @@ pub(crate) const NAMED: NounHook = NounHook {
 };
 
 /// `text`: every text; as a target, the text that carries the object's own noun (spec/course.md §8).
-pub(crate) const EVERY_TEXT: NounHook =
-    NounHook {
+pub(crate) const EVERY_TEXT: NounHook = NounHook {
     scope: Scope::Objects,
     names: |kinds, _, kind| kinds.is_text(kind),
     becomes: |kinds, _, kind| kinds.text_of(kind),
 };
 
 /// For words that are no nouns.
-pub(crate) const NOTHING: NounHook = NounHook { scope: Scope::Objects, names: |_, _, _| false, becomes: |_, _, _| None };
+pub(crate) const NOTHING: NounHook =
+    NounHook { scope: Scope::Objects, names: |_, _, _| false, becomes: |_, _, _| None };
 
 /// The hooks that are there without being registered, by the names that word lists use.
 pub(crate) const BUILT_IN: [(&str, NounHook); 2] = [("named", NAMED), ("text", EVERY_TEXT)];

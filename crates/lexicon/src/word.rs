@@ -79,7 +79,15 @@ pub struct WordDef {
 impl WordDef {
     /// A word that names, if it is a noun, the things of its own name.
     pub fn new(name: &str, role: Role) -> WordDef {
-        WordDef { name: name.to_owned(), role, selects: None, arguments: Vec::new(), converts: Converts::Never, help: None, example: Vec::new() }
+        WordDef {
+            name: name.to_owned(),
+            role,
+            selects: None,
+            arguments: Vec::new(),
+            converts: Converts::Never,
+            help: None,
+            example: Vec::new(),
+        }
     }
 }
 

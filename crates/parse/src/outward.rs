@@ -13,11 +13,7 @@
 use copula_grid::{Axis, ObjectId, Pos};
 use copula_lexicon::{Role, Scene, Token};
 
-use crate::{
-    Argument, NoSentence, RuleList, Sign, Source,
-    rule::ScanOrder,
-    rule_list::Statement,
-};
+use crate::{Argument, NoSentence, RuleList, Sign, Source, rule::ScanOrder, rule_list::Statement};
 
 /// Reads sentences, one IS and one axis at a time. It keeps its memory from one to the next.
 #[derive(Clone, Debug, Default)]

@@ -233,8 +233,8 @@ impl<'a> RuleRef<'a> {
                 .map(move |condition| (condition.word, condition.sign, rule.sorted_arguments(condition)))
         };
         let other_key = other.conditions().iter();
-        let other_key = other_key
-            .map(|condition| (condition.word, condition.sign, other.sorted_arguments(condition)));
+        let other_key =
+            other_key.map(|condition| (condition.word, condition.sign, other.sorted_arguments(condition)));
         key(self).cmp(other_key)
     }
 
@@ -251,7 +251,8 @@ impl<'a> RuleRef<'a> {
     pub fn spell(self, lexicon: &Lexicon) -> String {
         let mut words = Vec::new();
         let is_prefix = |condition: &&Condition| lexicon.role(condition.word) == Role::Prefix;
-        let (prefixes, others): (Vec<&Condition>, Vec<&Condition>) = self.conditions().iter().partition(is_prefix);
+        let (prefixes, others): (Vec<&Condition>, Vec<&Condition>) =
+            self.conditions().iter().partition(is_prefix);
         for (index, condition) in prefixes.into_iter().enumerate() {
             words.extend((index > 0).then_some(AND));
             add_signed(&mut words, condition.word, condition.sign);

@@ -152,7 +152,12 @@ impl Scan {
     }
 
     /// Finds the paths that begin there, each as far as somebody looks.
-    fn choose_paths(&mut self, scene: Scene<'_>, begin: Begin<'_>, budget: &mut Budget) -> Result<(), TooMuch> {
+    fn choose_paths(
+        &mut self,
+        scene: Scene<'_>,
+        begin: Begin<'_>,
+        budget: &mut Budget,
+    ) -> Result<(), TooMuch> {
         self.paths.clear();
         let mut path = Path::first(&self.chains, begin, &mut self.words);
         loop {

@@ -201,7 +201,9 @@ impl Expansion<'_> {
     fn spells_itself(&self, rule: RuleRef<'_>) -> bool {
         let is_of_subject = |text: ObjectId| {
             let kind = self.board.get(text).map(|object| object.kind());
-            kind.is_some_and(|kind| !self.kinds.is_text(kind) && self.kinds.own_noun(kind) == Some(rule.subject))
+            kind.is_some_and(|kind| {
+                !self.kinds.is_text(kind) && self.kinds.own_noun(kind) == Some(rule.subject)
+            })
         };
         Some(rule.complement) == self.spells
             && (rule.verb, rule.sign) == (IS, Sign::Plain)
@@ -265,9 +267,10 @@ impl Expansion<'_> {
                     _ => self.settled.guards.with(Guards::NONE, Guard::Rule(index)),
                 };
                 let is_it = |member: &&Member| member.group == rule.subject && member.noun == noun;
-                let guards = members.iter().filter(is_it).fold(own, |guards, member| {
-                    self.settled.guards.with(guards, not(member.guards))
-                });
+                let guards = members
+                    .iter()
+                    .filter(is_it)
+                    .fold(own, |guards, member| self.settled.guards.with(guards, not(member.guards)));
                 self.push(Entry {
                     subject: noun,
                     verb: rule.verb,
@@ -293,17 +296,15 @@ impl Expansion<'_> {
                     && other.subject == entry.subject
                     && other.complement == entry.complement
             });
-            let guards = denied.fold(entry.guards, |guards, denied| {
-                self.settled.guards.with(guards, not(denied.guards))
-            });
+            let guards = denied
+                .fold(entry.guards, |guards, denied| self.settled.guards.with(guards, not(denied.guards)));
             members.push(Member { group: entry.complement, noun: entry.subject, guards });
         }
         let mut index = 0;
         while let Some(&Member { group, noun, guards }) = members.get(index) {
             let leads = self.scope(noun) == Scope::Members && noun != group;
             for inner in if leads { members.clone() } else { Vec::new() } {
-                let is_new =
-                    !members.iter().any(|known| known.group == group && known.noun == inner.noun);
+                let is_new = !members.iter().any(|known| known.group == group && known.noun == inner.noun);
                 if inner.group == noun && is_new && members.len() < MOST_ENTRIES {
                     let guards = self.settled.guards.both(guards, inner.guards);
                     members.push(Member { group, noun: inner.noun, guards });
@@ -380,8 +381,9 @@ impl Expansion<'_> {
     /// Where `X IS X` holds, X becomes nothing else.
     fn lock(&mut self) {
         let Settled { entries, guards, .. } = &mut *self.settled;
-        let is_lock =
-            |entry: &&Entry| entry.sign == Sign::Plain && entry.verb == IS && entry.subject == entry.complement;
+        let is_lock = |entry: &&Entry| {
+            entry.sign == Sign::Plain && entry.verb == IS && entry.subject == entry.complement
+        };
         let locks: Vec<Entry> = entries.iter().filter(is_lock).copied().collect();
         for lock in locks {
             for entry in entries.iter_mut() {

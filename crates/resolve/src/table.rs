@@ -78,7 +78,14 @@ impl Row {
 
 impl Table {
     /// Lays out the entries that are in force.
-    pub(crate) fn build(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, n_base: usize, denying: Denying) {
+    pub(crate) fn build(
+        &mut self,
+        lexicon: &Lexicon,
+        kinds: &Kinds,
+        settled: &Settled,
+        n_base: usize,
+        denying: Denying,
+    ) {
         self.stride = (kinds.len() + usize::from(Row::N_OTHERS)).div_ceil(64);
         self.assign_columns(lexicon, settled, denying);
         self.bits.clear();
@@ -162,9 +169,8 @@ impl Table {
 
     /// Gives every word that an entry says a column, and lists its entries.
     fn assign_columns(&mut self, lexicon: &Lexicon, settled: &Settled, denying: Denying) {
-        let counts = |entry: &Entry| {
-            entry.verb == IS && (entry.sign == Sign::Plain || denying == Denying::WhenAsked)
-        };
+        let counts =
+            |entry: &Entry| entry.verb == IS && (entry.sign == Sign::Plain || denying == Denying::WhenAsked);
         let said = || {
             let entries = (0u32..).zip(&settled.entries);
             entries.filter(|&(index, entry)| counts(entry) && settled.is_in_force(index))
@@ -224,7 +230,8 @@ impl Table {
         of_verbs.clear();
         converting.clear();
         converting.resize(self.stride, 0);
-        for (index, entry) in (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index)) {
+        for (index, entry) in (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index))
+        {
             let converts = lexicon.converts(entry.verb, entry.complement) != Converts::Never;
             let is_identity = entry.subject == entry.complement;
             let counts = match entry.sign {
@@ -245,7 +252,8 @@ impl Table {
         for (place, &index) in (0u32..).zip(of_verbs.iter()) {
             match verbs.last_mut() {
                 Some(last) if last.verb == verb(index) => last.column.end += 1,
-                _ => verbs.push(VerbColumn { verb: verb(index), column: Column { start: place, end: place + 1 } }),
+                _ => verbs
+                    .push(VerbColumn { verb: verb(index), column: Column { start: place, end: place + 1 } }),
             }
         }
     }
@@ -266,7 +274,18 @@ impl Clone for Table {
 
     /// Copies into a table that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Table) {
-        let Table { column_of, columns, stride, bits, entries, verbs, of_verbs, converting, mentioned, pile: _ } = from;
+        let Table {
+            column_of,
+            columns,
+            stride,
+            bits,
+            entries,
+            verbs,
+            of_verbs,
+            converting,
+            mentioned,
+            pile: _,
+        } = from;
         self.mentioned.clone_from(mentioned);
         self.column_of.clone_from(column_of);
         self.columns.clone_from(columns);

@@ -265,7 +265,9 @@ impl<'a> View<'a> {
 
     fn is_member(self, group: WordId, kind: Kind) -> bool {
         let joins = |entry: &Entry| {
-            entry.verb == IS && entry.complement == group && self.scene.kinds.named_by(entry.subject).has(kind)
+            entry.verb == IS
+                && entry.complement == group
+                && self.scene.kinds.named_by(entry.subject).has(kind)
         };
         self.rules.settled.entries.iter().any(|entry| entry.sign == Sign::Plain && joins(entry))
     }
@@ -302,7 +304,8 @@ impl<'a> View<'a> {
             None => (first, Vec::new()),
             Some(second) => {
                 let all = first.into_iter().chain([second]).chain(kinds);
-                let mut objects: Vec<ObjectId> = all.flat_map(|kind| self.scene.board.of_kind(kind)).collect();
+                let mut objects: Vec<ObjectId> =
+                    all.flat_map(|kind| self.scene.board.of_kind(kind)).collect();
                 objects.sort_unstable();
                 (None, objects)
             }
@@ -379,7 +382,8 @@ impl<'a> View<'a> {
             Guard::Rule(rule) => {
                 // By the text of the verb: where a rule stands in the list changes with others.
                 let source = self.rules.spelled().get(rule as usize).source;
-                let text = source.map_or(0, |source| (u64::from(source.link.number()) << 1) | source.axis as u64);
+                let text =
+                    source.map_or(0, |source| (u64::from(source.link.number()) << 1) | source.axis as u64);
                 let conditions = self.rules.settled.conditions(rule).iter().enumerate();
                 conditions.into_iter().all(|(index, &condition)| {
                     let AskedCondition { word, sign, .. } = condition;

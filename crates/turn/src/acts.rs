@@ -62,7 +62,9 @@ impl<'a> Laws<'a> {
     /// The board as it is now, to be asked about.
     pub(crate) fn view(self, board: &'a Board) -> View<'a> {
         let scene = Scene { board, kinds: self.kinds, lexicon: self.pack.lexicon() };
-        View::new(scene, self.rules, self.pack.checks(), self.moment).with_trail(self.trail).noting(self.notes)
+        View::new(scene, self.rules, self.pack.checks(), self.moment)
+            .with_trail(self.trail)
+            .noting(self.notes)
     }
 }
 
@@ -86,7 +88,8 @@ pub(crate) fn destroy(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being, by: Wor
     let mut drops: SmallVec<[Kind; 4]> = SmallVec::new();
     let hooks = laws.awake.removals.pick(&laws.pack.removals);
     hooks.for_each(|hook| (hook.run)(view, &hook.asks, being, &mut drops));
-    let dir = being.object().and_then(|object| acts.board.get(object)).map_or(Dir::Right, |object| object.dir());
+    let dir =
+        being.object().and_then(|object| acts.board.get(object)).map_or(Dir::Right, |object| object.dir());
     let last = laws.pack.removals.last().map(|hook| hook.word);
     if let Being::Object(object) = being {
         acts.end(object, by);
@@ -116,7 +119,7 @@ impl Acts<'_> {
         if from != to {
             self.board.convert(object, to);
             if self.notes_fresh {
-                self.board.mark(object, CHANGED, true);
+                self.board.mark(object, CHANGED);
             }
             self.changes.push(Change::Converted { object, from, to, by });
         }
@@ -125,7 +128,7 @@ impl Acts<'_> {
     pub(crate) fn put(&mut self, kind: Kind, at: Pos, dir: Dir, by: Option<WordId>) -> ObjectId {
         let object = self.board.put(kind, at, dir);
         if self.notes_fresh {
-            self.board.mark(object, NEW, true);
+            self.board.mark(object, NEW);
         }
         self.changes.push(Change::Came { object, kind, at, dir, by });
         object

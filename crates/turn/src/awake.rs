@@ -25,7 +25,9 @@ impl Flags {
     const MOST: usize = 128;
 
     fn of(flags: impl Iterator<Item = bool>) -> Flags {
-        Flags(flags.take(Flags::MOST).enumerate().fold(0, |set, (index, flag)| set | u128::from(flag) << index))
+        Flags(
+            flags.take(Flags::MOST).enumerate().fold(0, |set, (index, flag)| set | u128::from(flag) << index),
+        )
     }
 
     /// Those of a list whose numbers are in the set, in order.

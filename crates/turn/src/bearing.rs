@@ -22,13 +22,18 @@ impl Position {
             bearers.sort_unstable();
             let n_bearers = bearers.len();
             // Who bears it and is not to any more.
-            for &object in self.marked.iter().filter(|&&object| self.board.get(object).is_some_and(|o| o.has(mark))) {
+            for &object in
+                self.marked.iter().filter(|&&object| self.board.get(object).is_some_and(|o| o.has(mark)))
+            {
                 if bearers[..n_bearers].binary_search(&(object, true)).is_err() {
                     bearers.push((object, false));
                 }
             }
             for &(object, bears) in &bearers {
-                self.set_mark(object, word, bears);
+                match bears {
+                    true => self.bear(object, word),
+                    false => self.board.unmark(object, mark),
+                }
             }
         }
         self.memory.bearers = bearers;
@@ -46,25 +51,24 @@ impl Position {
             };
             for &(word, _) in pack.checks().marks() {
                 if self.board.get(object).is_some() && self.view().holds(object, Some(word)) {
-                    self.set_mark(object, word, true);
+                    self.bear(object, word);
                 }
             }
         }
     }
 
-    fn set_mark(&mut self, object: ObjectId, word: WordId, bears: bool) {
+    fn bear(&mut self, object: ObjectId, word: WordId) {
         let Some(mark) = self.pack.checks().mark_of(word) else {
             return;
         };
-        let bore = self.board.get(object).is_some_and(|object| object.has(mark));
-        if bore == bears {
+        if self.board.get(object).is_none_or(|object| object.has(mark)) {
             return;
         }
-        self.board.mark(object, mark, bears);
-        if let (true, Err(place)) = (bears, self.marked.binary_search(&object)) {
+        self.board.mark(object, mark);
+        if let Err(place) = self.marked.binary_search(&object) {
             self.marked.insert(place, object);
         }
-        if bears && Some(word) == self.pack.retraces {
+        if Some(word) == self.pack.retraces {
             self.trail.push(Past::Began { object, turn: self.moment.n_turns });
         }
     }
@@ -122,7 +126,9 @@ impl Position {
         let first_new = self.trail.len();
         for index in 0..self.board.edits().len() {
             let edit = self.board.edits()[index];
-            let (Edit::Shifted { object, .. } | Edit::Turned { object, .. } | Edit::Put { object, .. }) = edit else {
+            let (Edit::Shifted { object, .. } | Edit::Turned { object, .. } | Edit::Put { object, .. }) =
+                edit
+            else {
                 continue;
             };
             if self.trail.has_since(first_new, object) {

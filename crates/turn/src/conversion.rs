@@ -64,7 +64,8 @@ impl Conversion {
         let objects = view.converting().map(Being::Object);
         let bare = view.converts_tiles().then(|| view.scene.board.bare_tiles().map(Being::Tile));
         for being in objects.chain(bare.into_iter().flatten()) {
-            becoming.clear(laws.pack.def().counts_copies);
+            becoming.clear();
+            becoming.counts_copies = laws.pack.def().counts_copies;
             let standing = being.object().and_then(|object| view.scene.board.get(object));
             // What came or was converted in this turn waits for the next.
             if acts.notes_fresh && standing.is_some_and(|object| object.has(NEW) || object.has(CHANGED)) {

@@ -91,7 +91,9 @@ fn fall(laws: Laws<'_>, object: ObjectId, heading: Dir, acts: &mut Acts<'_>) -> 
             Meeting { mover: Being::Object(object), other, heading: gait.heading, side: Side::Ahead };
         match first_answer(laws, view, meeting) {
             Some((Answer::Refuse | Answer::Push, _)) => return Fall::Held,
-            Some((answer @ (Answer::Unlock | Answer::Eat | Answer::Yield), by)) => ends.push((other, by, answer)),
+            Some((answer @ (Answer::Unlock | Answer::Eat | Answer::Yield), by)) => {
+                ends.push((other, by, answer))
+            }
             None | Some((Answer::Pass | Answer::Pull | Answer::Swap, _)) => {}
         }
     }

@@ -37,7 +37,9 @@ impl Effects {
                 Effect::Destroy(being) => destroy(laws, acts, being, by),
                 Effect::Vanish(object) if is_there(acts, object) => acts.end(object, by),
                 Effect::Shift { object, to } if is_there(acts, object) => acts.shift(object, to),
-                Effect::Turn { being: Being::Object(object), to } if is_there(acts, object) => acts.face(object, to),
+                Effect::Turn { being: Being::Object(object), to } if is_there(acts, object) => {
+                    acts.face(object, to)
+                }
                 Effect::Turn { being: Being::Level, to } => happened.faces = Some(to),
                 Effect::Sound { being, sound } => acts.changes.push(Change::Sounded { being, sound }),
                 Effect::Tie { object, to } if is_there(acts, object) => acts.board.tie(object, Some(to)),

@@ -276,15 +276,7 @@ impl<'a> Reader<'a> {
                 return Err(DecodePositionError::Value { at });
             }
             let kind = Kind(kind as u16);
-            objects.push(Restored {
-                id: ObjectId::new(id as u32),
-                kind,
-                pos,
-                dir,
-                origin,
-                marks,
-                tie,
-            });
+            objects.push(Restored { id: ObjectId::new(id as u32), kind, pos, dir, origin, marks, tie });
         }
         position.fill_with_ids(n_ids as u32, &objects);
         Ok(())

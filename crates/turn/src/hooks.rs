@@ -185,10 +185,9 @@ pub struct Becoming {
 }
 
 impl Becoming {
-    pub(crate) fn clear(&mut self, counts_copies: bool) {
+    pub(crate) fn clear(&mut self) {
         self.vanishes = false;
         self.is_final = false;
-        self.counts_copies = counts_copies;
         self.kinds.clear();
         self.beside.clear();
     }

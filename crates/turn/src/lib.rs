@@ -77,9 +77,7 @@ mod together;
 pub use change::{Change, Limit, Looping, Outcome, Turn};
 pub use encode::DecodePositionError;
 pub use history::History;
-pub use hooks::{
-    Answer, Becoming, Effects, Gait, Heading, Manner, Meeting, Movers, OptWord, Side,
-};
+pub use hooks::{Answer, Becoming, Effects, Gait, Heading, Manner, Meeting, Movers, OptWord, Side};
 pub use input::Input;
 pub use pack::Pack;
 pub use pack_def::{Limits, PackDef};

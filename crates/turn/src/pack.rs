@@ -43,7 +43,10 @@ pub struct Pack {
 
 impl fmt::Debug for Pack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Pack").field("name", &self.def.name).field("phases", &self.phases).finish_non_exhaustive()
+        f.debug_struct("Pack")
+            .field("name", &self.def.name)
+            .field("phases", &self.phases)
+            .finish_non_exhaustive()
     }
 }
 
@@ -269,7 +272,9 @@ impl Loader<'_> {
             }
         }
         for (index, word) in def.words.iter().enumerate() {
-            if matches!(word.role, Role::Condition | Role::Prefix) && !registry.conditions.contains_key(&word.name) {
+            if matches!(word.role, Role::Condition | Role::Prefix)
+                && !registry.conditions.contains_key(&word.name)
+            {
                 let path = format!("words[{}]", self.word_indices[index]);
                 self.report(path, PackProblem::NoCheck(word.name.clone()));
             }

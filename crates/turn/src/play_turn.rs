@@ -100,7 +100,9 @@ impl Position {
                         run_take(laws, takes, input, &mut memory.movement, &mut acts);
                         Ok(())
                     }
-                    Steps::Together => together::run_take(laws, takes, input, &mut memory.together, &mut acts),
+                    Steps::Together => {
+                        together::run_take(laws, takes, input, &mut memory.together, &mut acts)
+                    }
                 }
             }
             Phase::Drop(takes) => {
@@ -214,9 +216,12 @@ impl Position {
         let tiles = &mut turn.looping.tiles;
         match limit {
             Limit::Pushes => tiles.extend(self.memory.together.last_pushed()),
-            Limit::Falls => tiles.extend(self.memory.drop.last_fallen().and_then(|object| {
-                self.board.get(object).map(|object| object.pos())
-            })),
+            Limit::Falls => tiles.extend(
+                self.memory
+                    .drop
+                    .last_fallen()
+                    .and_then(|object| self.board.get(object).map(|object| object.pos())),
+            ),
             Limit::Readings => {
                 let spelling = self.memory.spelling.iter().filter_map(|&object| self.board.get(object));
                 tiles.extend(spelling.map(|object| object.pos()));
@@ -231,8 +236,11 @@ impl Position {
         }
         tiles.sort_unstable_by_key(|pos| (pos.y, pos.x));
         tiles.dedup();
-        let kinds_there: Vec<_> =
-            tiles.iter().flat_map(|&pos| self.board.at(pos)).filter_map(|object| self.board.get(object)).collect();
+        let kinds_there: Vec<_> = tiles
+            .iter()
+            .flat_map(|&pos| self.board.at(pos))
+            .filter_map(|object| self.board.get(object))
+            .collect();
         let kinds = &self.kinds;
         let concerns = |subject| kinds_there.iter().any(|object| kinds.named_by(subject).has(object.kind()));
         let rules = self.rules.in_force().filter(|(_, rule)| concerns(rule.subject));
@@ -263,9 +271,11 @@ impl Position {
             _ => None,
         };
         for index in 0..self.board.edits().len() {
-            if let Some(object) = fresh(&self.board.edits()[index]).filter(|&object| self.board.get(object).is_some()) {
-                self.board.mark(object, copula_resolve::NEW, false);
-                self.board.mark(object, copula_resolve::CHANGED, false);
+            if let Some(object) =
+                fresh(&self.board.edits()[index]).filter(|&object| self.board.get(object).is_some())
+            {
+                self.board.unmark(object, copula_resolve::NEW);
+                self.board.unmark(object, copula_resolve::CHANGED);
             }
         }
     }

@@ -459,4 +459,3 @@ impl Clone for Position {
         self.n_looked_at = from.n_looked_at;
     }
 }
-

@@ -83,8 +83,12 @@ impl Reader {
             silences: self.optional("", "silences", &mut fields, Raw::into_text),
             retraces: self.optional("", "retraces", &mut fields, Raw::into_text),
             looks: self.opt_names("looks", &mut fields),
-            counts_copies: self.optional("", "counts_copies", &mut fields, Raw::into_truth).unwrap_or_default(),
-            keeps_origins: self.optional("", "keeps_origins", &mut fields, Raw::into_truth).unwrap_or_default(),
+            counts_copies: self
+                .optional("", "counts_copies", &mut fields, Raw::into_truth)
+                .unwrap_or_default(),
+            keeps_origins: self
+                .optional("", "keeps_origins", &mut fields, Raw::into_truth)
+                .unwrap_or_default(),
             conversions: self.names("conversions", &mut fields),
             stages: self.phases("stages", &mut fields),
             players: self.names("players", &mut fields),

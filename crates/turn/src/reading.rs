@@ -146,7 +146,10 @@ impl Position {
             .map(|(id, object)| (id, object.pos(), !object.has(SPELLS)))
             .collect();
         for (object, at, bears) in changing {
-            self.board.mark(object, SPELLS, bears);
+            match bears {
+                true => self.board.mark(object, SPELLS),
+                false => self.board.unmark(object, SPELLS),
+            }
             if at != Pos::OUTSIDE {
                 self.unread.touch(at);
             }

@@ -179,7 +179,8 @@ impl Registry {
         words: [&str; N],
         gait: impl Fn(View<'_>, [OptWord; N], Being, &mut Gait) + Send + Sync + 'static,
     ) {
-        let run: Arc<GaitFn> = Arc::new(move |view, words, being, found| gait(view, exactly(words), being, found));
+        let run: Arc<GaitFn> =
+            Arc::new(move |view, words, being, found| gait(view, exactly(words), being, found));
         let replaced = self.gaits.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Gait, words[0], replaced);
     }

@@ -22,7 +22,7 @@ use crate::{
     registry::TakeFn,
 };
 use attempt::{Attempt, Going, Pushing, Way};
-use step::Step;
+use step::{Facing, Room, Step};
 
 /// Memory for moving, kept from one take to the next.
 #[derive(Clone, Debug, Default)]
@@ -156,11 +156,14 @@ impl Together {
         let Some(going) = set_off(mover, stage, acts) else {
             return Ok(Tried::GaveUp);
         };
-        let turns = !matches!(mover.heading, Heading::Sideways(_));
+        let facing = match mover.heading {
+            Heading::Sideways(_) => Facing::Keeps,
+            Heading::Facing(_) | Heading::Toward(_) | Heading::Own => Facing::Turns,
+        };
         let Together { step, pushing, .. } = self;
-        let goes_round = mover.manner.goes_round;
-        let mut attempt = Attempt { laws, acts, step, pushing, goes_round };
-        let tried = match attempt.go(going, turns, stage)? {
+        let room = if mover.manner.goes_round { Room::AnyWay } else { Room::Along };
+        let mut attempt = Attempt { laws, acts, step, pushing, room };
+        let tried = match attempt.go(going, facing, stage)? {
             Way::Free => Tried::Went,
             Way::Pushes => Tried::Waits(Stage::Push),
             Way::Blocked => match stage {
@@ -175,7 +178,9 @@ impl Together {
                 end_stuck(laws, acts, going.being);
             }
             // Who had to push or turn does not turn back in the steps to come.
-            Tried::Went => self.movers.list[index].stage = if stage == Stage::Free { stage } else { Stage::Spent },
+            Tried::Went => {
+                self.movers.list[index].stage = if stage == Stage::Free { stage } else { Stage::Spent }
+            }
             Tried::GaveUp | Tried::Waits(_) => {}
         }
         Ok(tried)

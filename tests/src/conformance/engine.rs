@@ -116,7 +116,11 @@ impl Game {
         let lexicon = self.position.pack().lexicon();
         let clause = |condition: &Condition| Clause {
             word: self.signed(condition.word, condition.sign),
-            arguments: rule.arguments(condition).iter().map(|asked| self.signed(asked.word, asked.sign)).collect(),
+            arguments: rule
+                .arguments(condition)
+                .iter()
+                .map(|asked| self.signed(asked.word, asked.sign))
+                .collect(),
         };
         Said {
             subject: self.signed(rule.subject, rule.subject_sign),

@@ -10,7 +10,7 @@ use crate::{
     hooks::Stage,
     together::{
         opposite,
-        step::{Deed, Deeds, Leaving, Step},
+        step::{Deed, Deeds, Facing, Leaving, Room, Step},
     },
 };
 
@@ -77,8 +77,8 @@ pub(super) struct Attempt<'a, 'b, 'c> {
     pub(super) acts: &'b mut Acts<'c>,
     pub(super) step: &'b mut Step,
     pub(super) pushing: &'b mut Pushing,
-    /// Whether what leaves to a side makes room.
-    pub(super) goes_round: bool,
+    /// Who makes room by leaving.
+    pub(super) room: Room,
 }
 
 /// Something on a tile that a being wants to enter, and what it does about that.
@@ -135,15 +135,15 @@ impl Members {
 
 impl Attempt<'_, '_, '_> {
     /// Goes, if the way is free enough for the stage that the mover has come to; what was in the way.
-    pub(super) fn go(&mut self, going: Going, turns: bool, stage: Stage) -> Result<Way, Limit> {
+    pub(super) fn go(&mut self, going: Going, facing: Facing, stage: Stage) -> Result<Way, Limit> {
         let gait = gait_of(self.laws, self.acts, going.being, going.heading);
-        let turns = turns && gait.heading == going.heading;
+        let facing = if gait.heading == going.heading { facing } else { Facing::Keeps };
         let going = Going { heading: gait.heading, ..going };
         if gait.stays {
             return Ok(Way::Free);
         }
         if gait.passes {
-            self.leave(going, turns, Deeds::default());
+            self.leave(going, facing, Deeds::default());
             self.pull_after(going)?;
             return Ok(Way::Free);
         }
@@ -164,7 +164,7 @@ impl Attempt<'_, '_, '_> {
             self.step.forget_deeds(n_deeds);
             return Ok(way);
         }
-        self.leave(going, turns, deeds);
+        self.leave(going, facing, deeds);
         for &Met { other, answer } in &met {
             if let Being::Object(object) = other {
                 let is_moved = gait.swaps && !gait_of(self.laws, self.acts, other, going.heading).stays;
@@ -185,12 +185,12 @@ impl Attempt<'_, '_, '_> {
         if side == Side::Ahead && gait_of(self.laws, self.acts, being, heading).passes {
             return met;
         }
-        let goes_round = self.goes_round && side == Side::Ahead;
+        let room = if side == Side::Ahead { self.room } else { Room::Along };
         let mut objects = self.acts.board.at(place).peekable();
         let bare = objects.peek().is_none().then_some(Being::Tile(place));
         for other in objects.map(Being::Object).chain(bare).filter(|&other| other != being) {
             let answer = first_answer(self.laws, view, Meeting { mover: being, other, heading, side });
-            let makes_room = |object| self.step.makes_room(object, at, place, heading, goes_round);
+            let makes_room = |object| self.step.makes_room(object, at, place, heading, room);
             let answer = match answer {
                 Some((Answer::Unlock | Answer::Eat, by)) => {
                     let ends_both = matches!(answer, Some((Answer::Unlock, _)));
@@ -275,7 +275,7 @@ impl Attempt<'_, '_, '_> {
                 continue;
             }
             let going = Going { being, at, heading };
-            self.leave(going, true, deeds);
+            self.leave(going, Facing::Turns, deeds);
             self.pushing.pulling.push(going);
         }
         Ok(())
@@ -345,9 +345,9 @@ impl Attempt<'_, '_, '_> {
         Ok(())
     }
 
-    fn leave(&mut self, Going { being, heading, .. }: Going, turns: bool, deeds: Deeds) {
+    fn leave(&mut self, Going { being, heading, .. }: Going, facing: Facing, deeds: Deeds) {
         if let Being::Object(object) = being {
-            self.step.leave(Leaving { object, heading, turns, deeds });
+            self.step.leave(Leaving { object, heading, facing, deeds });
         }
     }
 }
@@ -366,6 +366,8 @@ fn way_of_one(answer: Answer) -> Way {
     match answer {
         Answer::Refuse => Way::Blocked,
         Answer::Push => Way::Pushes,
-        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat | Answer::Yield => Way::Free,
+        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat | Answer::Yield => {
+            Way::Free
+        }
     }
 }

@@ -33,9 +33,27 @@ struct Landing {
 pub(super) struct Leaving {
     pub(super) object: ObjectId,
     pub(super) heading: Dir,
-    /// Whether it turns to face there.
-    pub(super) turns: bool,
+    /// What becomes of its facing.
+    pub(super) facing: Facing,
     pub(super) deeds: Deeds,
+}
+
+/// What becomes of the facing of something that goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Facing {
+    /// It turns to where it goes.
+    Turns,
+    /// It stays.
+    Keeps,
+}
+
+/// Who makes room by leaving a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    /// What goes on along the same axis.
+    Along,
+    /// What leaves to a side as well.
+    AnyWay,
 }
 
 /// A run of deeds.
@@ -111,18 +129,25 @@ impl Step {
 
     /// Whether an object on its way makes room for one that comes from `from` onto `place`: it goes on the same way, or
     /// comes toward that one; for one that goes round, also if it leaves to a side.
-    pub(super) fn makes_room(&self, object: ObjectId, from: Pos, place: Pos, heading: Dir, goes_round: bool) -> bool {
+    pub(super) fn makes_room(
+        &self,
+        object: ObjectId,
+        from: Pos,
+        place: Pos,
+        heading: Dir,
+        room: Room,
+    ) -> bool {
         let beyond = offset(place, heading);
         self.landings_of(object).any(|to| {
             let is_along = to == from || (i32::from(to.x), i32::from(to.y)) == beyond;
-            is_along || (goes_round && to.x != from.x && to.y != from.y)
+            is_along || (room == Room::AnyWay && to.x != from.x && to.y != from.y)
         })
     }
 
     /// Lets all set out that the pass has moved, with what they do on the way: facings and ends act at once.
     pub(super) fn set_out(&mut self, laws: Laws<'_>, acts: &mut Acts<'_>) {
         let leaving = std::mem::take(&mut self.leaving);
-        for &Leaving { object, heading, turns, deeds } in &leaving {
+        for &Leaving { object, heading, facing, deeds } in &leaving {
             let Some(at) = acts.board.get(object).map(|object| object.pos()) else {
                 continue;
             };
@@ -134,7 +159,7 @@ impl Step {
                 }
             }
             if !is_gone {
-                if turns {
+                if facing == Facing::Turns {
                     acts.face(object, heading);
                 }
                 self.land_on(object, acts.board.size().step(at, heading).unwrap_or(Pos::OUTSIDE));

@@ -103,8 +103,11 @@ struct Words {
 
 impl<'a> Arbitrary<'a> for GamePlay {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<GamePlay> {
-        let mut level =
-            LevelDef { width: u.int_in_range(3..=14)?, height: u.int_in_range(3..=10)?, ..LevelDef::default() };
+        let mut level = LevelDef {
+            width: u.int_in_range(3..=14)?,
+            height: u.int_in_range(3..=10)?,
+            ..LevelDef::default()
+        };
         let words = few_words(u)?;
         let most = level.height.min(9);
         for number in 0..u.int_in_range(1..=most)? {
@@ -145,8 +148,10 @@ fn few_words(u: &mut Unstructured<'_>) -> Result<Words> {
         let words = lexicon.words().filter(|&word| lexicon.role(word) == role);
         words.map(|word| lexicon.spelling(word)).collect()
     };
-    let nouns: Vec<&str> =
-        of(Role::Noun).into_iter().filter(|noun| lexicon.has_own_thing(lexicon.word(noun).unwrap())).collect();
+    let nouns: Vec<&str> = of(Role::Noun)
+        .into_iter()
+        .filter(|noun| lexicon.has_own_thing(lexicon.word(noun).unwrap()))
+        .collect();
     for _ in 0..u.int_in_range(1..=4)? {
         words.nouns.push((*u.choose(&nouns)?).to_owned());
     }
@@ -154,8 +159,8 @@ fn few_words(u: &mut Unstructured<'_>) -> Result<Words> {
         words.properties.push((*u.choose(&of(Role::Property))?).to_owned());
     }
     const OFTEN_MEANT: [&str; 16] = [
-        "YOU", "MOVE", "PUSH", "PULL", "STOP", "SWAP", "WORD", "SINK", "FALL", "SHIFT", "WEAK", "PHANTOM", "OPEN",
-        "SHUT", "TELE", "MORE",
+        "YOU", "MOVE", "PUSH", "PULL", "STOP", "SWAP", "WORD", "SINK", "FALL", "SHIFT", "WEAK", "PHANTOM",
+        "OPEN", "SHUT", "TELE", "MORE",
     ];
     for _ in 0..u.int_in_range(1..=4)? {
         words.properties.push((*u.choose(&OFTEN_MEANT)?).to_owned());
@@ -176,8 +181,10 @@ fn write_sentence(u: &mut Unstructured<'_>, words: &Words, number: i32, level: &
     }
     for word in sentence {
         // Stacks of words are read in every combination, which takes long; a few will do.
-        let is_text_there =
-            level.objects.iter().any(|object| (object.x, object.y) == (x, y) && object.kind.starts_with("text:"));
+        let is_text_there = level
+            .objects
+            .iter()
+            .any(|object| (object.x, object.y) == (x, y) && object.kind.starts_with("text:"));
         let is_left_out = is_text_there && !u.ratio(1, 8)?;
         if x < level.width as i32 && y < level.height as i32 && !is_left_out {
             let dir = any_dir(u)?;
@@ -200,7 +207,16 @@ fn write_sentence(u: &mut Unstructured<'_>, words: &Words, number: i32, level: &
 fn add_sentence(u: &mut Unstructured<'_>, words: &Words, sentence: &mut Vec<String>) -> Result<()> {
     const PREFIXES: [&str; 7] = ["LONELY", "IDLE", "OFTEN", "SELDOM", "POWERED", "POWERED2", "POWERED3"];
     const INFIXES: [&str; 11] = [
-        "ON", "NEAR", "NEXTTO", "FACING", "SEEING", "WITHOUT", "ABOVE", "BELOW", "BESIDELEFT", "BESIDERIGHT",
+        "ON",
+        "NEAR",
+        "NEXTTO",
+        "FACING",
+        "SEEING",
+        "WITHOUT",
+        "ABOVE",
+        "BELOW",
+        "BESIDELEFT",
+        "BESIDERIGHT",
         "FEELING",
     ];
     if u.ratio(1, 8)? {

@@ -1,11 +1,13 @@
 //! The same for the game pack: laws on plays over its whole vocabulary, each a function of a [`GamePlay`].
 
 mod generate;
+mod hand_made;
 mod position;
 mod rules;
 mod turn;
 
 pub use generate::{Game, GameDeed, GamePlay};
+pub use hand_made::{endless, hand_made};
 
 /// A law with its name.
 pub type GameLaw = (&'static str, fn(&GamePlay));

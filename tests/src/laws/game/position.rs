@@ -107,7 +107,8 @@ pub(super) fn bytes_give_the_position_back(play: &GamePlay) {
     for (index, deed) in play.deeds.iter().enumerate() {
         let mut original = game.clone();
         let bytes = original.position.encode();
-        let decoded = Position::decode(original.position.pack(), &bytes).expect("its own bytes are a position");
+        let decoded =
+            Position::decode(original.position.pack(), &bytes).expect("its own bytes are a position");
         assert_same(&original.position, &decoded);
         let mut copy = original.clone();
         copy.position = decoded;
@@ -162,4 +163,3 @@ pub(super) fn assert_same(a: &Position, b: &Position) {
         assert!(a.encode() == b.encode(), "bytes");
     }
 }
-

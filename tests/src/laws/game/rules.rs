@@ -67,8 +67,8 @@ pub(super) fn what_is_said_is_counted(play: &GamePlay) {
 /// be had from one rule alone, or from the board alone.
 pub(super) fn what_is_said_follows_from_the_rules(play: &GamePlay) {
     const LEFT_OUT: [&str; 16] = [
-        "MIMIC", "GROUP", "GROUP2", "GROUP3", "FEELING", "SEEING", "POWERED", "POWERED2", "POWERED3", "OFTEN",
-        "SELDOM", "BROKEN", "WORD", "CRASH", "ALL", "REVERT",
+        "MIMIC", "GROUP", "GROUP2", "GROUP3", "FEELING", "SEEING", "POWERED", "POWERED2", "POWERED3",
+        "OFTEN", "SELDOM", "BROKEN", "WORD", "CRASH", "ALL", "REVERT",
     ];
     play.for_each(|game, _| {
         let (position, view) = (&game.position, game.position.view());

@@ -75,7 +75,11 @@ pub(super) fn the_record_fits_the_position(play: &GamePlay) {
         }
         let n_rules = position.rules().spelled().len();
         assert!(turn.looping().rules.iter().all(|&rule| rule < n_rules), "{:?}", turn.looping());
-        assert!(turn.looping().tiles.iter().all(|&pos| position.board().size().has(pos)), "{:?}", turn.looping());
+        assert!(
+            turn.looping().tiles.iter().all(|&pos| position.board().size().has(pos)),
+            "{:?}",
+            turn.looping()
+        );
     });
 }
 

@@ -1,0 +1,127 @@
+//! Boards that once broke a law, each as small as it gets: [`hand_made`]. And boards that went on without end:
+//! [`endless`].
+
+use copula_formats::read_drawn;
+use copula_grid::{Dir, LevelObject};
+use copula_turn::{Input, Player};
+
+use super::generate::{GameDeed, GamePlay};
+
+/// Plays on which every law is to hold, by name.
+pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
+    use Input::{Right, Wait};
+    let place_red = GameDeed::Place(LevelObject { kind: "baba".into(), x: 3, y: 0, dir: Dir::Right });
+    let place_new = GameDeed::Place(LevelObject { kind: "keke".into(), x: 4, y: 0, dir: Dir::Right });
+    let with = |mut play: GamePlay, deed: GameDeed| {
+        play.deeds.insert(0, deed);
+        play
+    };
+    vec![
+        ("making outside", drawn("BABA IS YOU AND PHANTOM\nBABA MAKE ROCK\n. . . . baba", &[Right, Wait])),
+        (
+            "converting outside",
+            drawn("BABA IS PHANTOM AND YOU\nBABA IS ROCK AND KEY\n. . . . baba", &[Right, Wait]),
+        ),
+        (
+            "dropping outside",
+            drawn(
+                "BABA IS YOU AND PHANTOM AND MELT\nLEVEL IS HOT\nBABA HAS KEY\n. . . . . . baba",
+                &[Right, Wait],
+            ),
+        ),
+        (
+            "becoming all outside",
+            drawn("BABA IS YOU AND PHANTOM\nBABA IS ALL\nKEKE . . . baba", &[Right, Wait]),
+        ),
+        ("looks after placing", with(drawn("BABA IS RED .", &[Wait]), place_red)),
+        ("a new kind placed", with(drawn("NOT BABA EAT BABA .", &[Wait]), place_new)),
+        ("a kind that letters spell", drawn("BABA IS MOVE AND K E K E baba", &[Wait, Wait, Wait])),
+        ("a loop of words at the start", drawn("HOUSE IS WORD .\nhouse IS NOT WORD", &[Wait])),
+        ("a loop of words that feeds itself", drawn("love BESIDERIGHT LOVE IS LOVE AND WORD", &[Wait])),
+        (
+            "no member at the start",
+            drawn("KEKE IS GROUP .\nGROUP IS NOT GROUP\nBABA IS YOU\nbaba . .", &[Right]),
+        ),
+        (
+            "no member after a push",
+            drawn(
+                "KEKE IS GROUP . .\nGROUP IS NOT . .\n. . baba GROUP .\nBABA IS YOU . .",
+                &[Input::Up, Wait],
+            ),
+        ),
+        (
+            "no member where things spell",
+            drawn("KEKE IS GROUP .\nGROUP IS NOT GROUP\nBABA IS WORD\nbaba . .", &[Wait]),
+        ),
+        ("stacks that are too much", too_many_ways(&[Right, Wait])),
+        ("a push beyond the bound", long_push(&[Right, Wait])),
+        ("outside when a bound is passed", outside_at_bound(&[Right, Wait])),
+    ]
+}
+
+/// Plays of a few objects and one or two turns that took longer than anybody waits, or more memory than there is.
+pub fn endless() -> Vec<(&'static str, GamePlay)> {
+    use Input::{Right, Wait};
+    let mut feelings = String::new();
+    let felt = ["RED", "BLUE", "YOU", "PUSH", "STOP", "PULL", "MOVE", "WIN"];
+    for one in felt {
+        for other in felt.into_iter().filter(|&other| other != one) {
+            feelings.push_str(&format!("BABA FEELING {one} IS {other}\n"));
+        }
+    }
+    feelings.push_str("baba\n");
+    let lamps = "lamp ".repeat(30);
+    let copies = " AND BABA".repeat(12);
+    let group = " AND GROUP".repeat(60);
+    let second = " AND GROUP2".repeat(60);
+    let (groups, seconds) =
+        (format!("BABA IS GROUP{group}\n").repeat(20), format!("GROUP IS GROUP2{second}\n").repeat(20));
+    vec![
+        ("feelings about one another", drawn(&feelings, &[Right])),
+        ("power from power", drawn(&format!("POWERED LAMP IS POWER AND RED\n{lamps}"), &[Wait])),
+        ("sight through sight", drawn(&format!("LAMP SEEING KEKE IS STOP AND RED\n{lamps}"), &[Right])),
+        (
+            "leaving more than went",
+            drawn(
+                &format!(
+                    "BABA IS YOU AND DEFEAT AND HOT AND MELT AND OPEN AND SHUT\nBABA HAS BABA{copies}\nbaba"
+                ),
+                &[Wait, Wait, Wait],
+            ),
+        ),
+        ("members of members", drawn(&format!("{groups}{seconds}"), &[Wait])),
+    ]
+}
+
+/// A play of steps on a drawn board whose rows may end early.
+fn drawn(board: &str, inputs: &[Input]) -> GamePlay {
+    let rows: Vec<Vec<&str>> = board.lines().map(|row| row.split_whitespace().collect()).collect();
+    let width = rows.iter().map(Vec::len).max().expect("a board has rows");
+    let full = |mut row: Vec<&str>| {
+        row.resize(width, ".");
+        row.join(" ")
+    };
+    let full: Vec<String> = rows.into_iter().map(full).collect();
+    let level = read_drawn(&full.join("\n"), &[]).expect("the board is drawn right");
+    let deeds = inputs.iter().map(|&input| GameDeed::Step(Player::First, input)).collect();
+    GamePlay { level, deeds }
+}
+
+/// A text that is pushed into a row of stacks, so that they can be read in more ways than may be.
+fn too_many_ways(inputs: &[Input]) -> GamePlay {
+    let stack = "KEKE+ROCK+KEY+FLAG+LAVA ";
+    let row = format!("baba BABA . IS {}", format!("{stack}AND ").repeat(6));
+    drawn(&format!("BABA IS YOU\nTEXT IS PUSH\n{row}"), inputs)
+}
+
+/// A row of those who push one another, longer than the bound on pushes.
+fn long_push(inputs: &[Input]) -> GamePlay {
+    drawn(&format!("BABA IS YOU AND PUSH\n{}.", "baba ".repeat(170)), inputs)
+}
+
+/// One leaves the board in a turn that a bound ends afterwards.
+fn outside_at_bound(inputs: &[Input]) -> GamePlay {
+    let row = format!("{}. .", "keke ".repeat(250));
+    let left = format!("{}baba", ". ".repeat(251));
+    drawn(&format!("BABA IS YOU AND PHANTOM\nKEKE IS MOVE AND PUSH\n{row}\n{left}"), inputs)
+}
