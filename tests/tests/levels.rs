@@ -1,15 +1,15 @@
 //! The shipped levels: each is won by the solution in its header, at its last move and no sooner.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, sync::Arc};
 
 use copula_content_std::packs;
 use copula_formats::{read_drawn, write_drawn};
-use copula_harness::{Input, LevelDef, new_baba};
+use copula_harness::{Baba, Input, LevelDef, Pack, new_baba_with};
 
 macro_rules! levels {
-    ($($test:ident: $file:literal)+) => {
-        /// The levels that have a test: its name, and the level's file without `.txt`.
-        const TESTED: &[(&str, &str)] = &[$((stringify!($test), $file)),+];
+    ($name:ident: $($test:ident: $file:literal)+) => {
+        /// Levels that have a test: its name, and the level's file without `.txt`.
+        const $name: &[(&str, &str)] = &[$((stringify!($test), $file)),+];
 
         $(
             #[test]
@@ -20,7 +20,7 @@ macro_rules! levels {
     };
 }
 
-levels! {
+levels! { COURSE:
     test_10_level_1_solution: "01-first-steps"
     test_10_level_2_solution: "02-room-to-move"
     test_10_level_3_solution: "03-loose-bricks"
@@ -41,13 +41,28 @@ levels! {
     test_10_level_18_solution: "18-stay-yourself"
 }
 
-/// The folder holds the tested levels and nothing else, numbered from 01 in the order of the tests.
+levels! { GAME:
+    game_level_19_solution: "19-long-strides"
+    game_level_20_solution: "20-stepping-stone"
+    game_level_21_solution: "21-moving-house"
+    game_level_22_solution: "22-sheepdog"
+    game_level_23_solution: "23-tilt"
+    game_level_24_solution: "24-out-of-the-corner"
+    game_level_25_solution: "25-trading-places"
+    game_level_26_solution: "26-speak-for-yourself"
+    game_level_27_solution: "27-look-the-other-way"
+    game_level_28_solution: "28-everywhere-at-once"
+}
+
+/// The folder holds the tested levels and nothing else, numbered from 01 in the order of the tests, those of the course
+/// pack first.
 #[test]
 fn every_level_has_its_test() {
-    let tested: Vec<String> = TESTED.iter().map(|(_, file)| format!("{file}.txt")).collect();
+    let tested: Vec<String> = COURSE.iter().chain(GAME).map(|(_, file)| format!("{file}.txt")).collect();
     assert_eq!(files(), tested);
-    for (number, (test, file)) in (1..).zip(TESTED) {
-        assert_eq!(*test, format!("test_10_level_{number}_solution"));
+    for (number, (test, file)) in (1..).zip(COURSE.iter().chain(GAME)) {
+        let module = if number <= COURSE.len() { "test_10" } else { "game" };
+        assert_eq!(*test, format!("{module}_level_{number}_solution"));
         assert!(file.starts_with(&format!("{number:02}-")), "{file} is level {number}");
     }
 }
@@ -59,7 +74,8 @@ fn every_level_has_a_header() {
         let name = level.name.unwrap_or_else(|| panic!("{file} has no name"));
         assert_eq!(file[3..], format!("{}.txt", file_name(&name)), "{file} is called {name:?}");
         assert_eq!(level.author.as_deref(), Some("The Copula developers"), "{file}");
-        assert_eq!(level.pack.as_deref(), Some("course"), "{file}");
+        let is_game = GAME.iter().any(|(_, game)| file == format!("{game}.txt"));
+        assert_eq!(level.pack.as_deref(), Some(if is_game { "game" } else { "course" }), "{file}");
         assert!(level.solution.is_some_and(|solution| !solution.is_empty()), "{file} has no solution");
     }
 }
@@ -67,10 +83,10 @@ fn every_level_has_a_header() {
 /// The writer gives the file back, to the letter: every file is drawn as tidily as it draws.
 #[test]
 fn every_level_is_written_as_it_is_drawn() {
-    let nouns = nouns();
-    let nouns: Vec<&str> = nouns.iter().map(String::as_str).collect();
     for file in files() {
         let level = read(&file);
+        let nouns = nouns(&pack_of(&file));
+        let nouns: Vec<&str> = nouns.iter().map(String::as_str).collect();
         let written = write_drawn(&level, &nouns).unwrap_or_else(|error| panic!("{file}:\n{error}"));
         assert_eq!(read_drawn(&written, &nouns).as_ref(), Ok(&level), "{file}");
         assert_eq!(written, text(&file), "{file}");
@@ -80,20 +96,55 @@ fn every_level_is_written_as_it_is_drawn() {
 #[test]
 fn every_level_is_open_at_the_start() {
     for file in files() {
-        let b = new_baba(read(&file));
+        let b = start(&file);
         assert!(!b.won(), "{file} is won before the first move");
         assert!(!b.lost(), "{file} has no player");
+    }
+}
+
+/// No level is won at once, or by the second move.
+#[test]
+fn no_level_is_won_in_two_moves() {
+    for file in files() {
+        for first in Input::EVERY {
+            for second in Input::EVERY {
+                let mut b = start(&file);
+                b.step(first);
+                b.step(second);
+                assert!(!b.won(), "{file}: {}{}", first.letter(), second.letter());
+            }
+        }
+    }
+}
+
+/// What a level of the game pack shows is not to be had in the course pack: each speaks a word that it has not.
+#[test]
+fn every_level_of_the_game_pack_needs_it() {
+    let course = packs::course();
+    for (_, file) in GAME {
+        let words = words(&format!("{file}.txt"));
+        let is_new = |word: &String| course.lexicon().word(word).is_none();
+        assert!(words.iter().any(|word| is_new(word)), "{file} speaks the words of the course only");
+    }
+}
+
+/// The shipped levels go the same way every time: nothing in them is left to chance.
+#[test]
+fn no_level_speaks_of_chance() {
+    for file in files() {
+        for word in words(&file) {
+            assert!(!["CHILL", "OFTEN", "SELDOM"].contains(&word.as_str()), "{file}: {word}");
+        }
     }
 }
 
 /// Every word on a shipped board is a word of the pack, and every thing has its noun.
 #[test]
 fn every_level_speaks_the_words_of_its_pack() {
-    let pack = packs::course();
     for file in files() {
-        for object in read(&file).objects {
-            let word = object.kind.strip_prefix("text:").map_or(object.kind.to_uppercase(), str::to_owned);
-            assert!(pack.lexicon().word(&word).is_some(), "{file}: {}", object.kind);
+        let pack = pack_of(&file);
+        for word in words(&file) {
+            assert!(pack.lexicon().word(&word).is_some(), "{file}: {word}");
         }
     }
 }
@@ -102,7 +153,7 @@ fn every_level_speaks_the_words_of_its_pack() {
 fn check_solution(file: &str) {
     let level = read(file);
     let solution = level.solution.clone().unwrap_or_else(|| panic!("{file} has no solution"));
-    let mut b = new_baba(level);
+    let mut b = start(file);
     assert!(!b.won(), "{file} is won before the first move");
     for (number, letter) in (1..).zip(solution.chars()) {
         let input = Input::from_letter(letter).unwrap_or_else(|| panic!("{file}: {letter:?} is no move"));
@@ -120,10 +171,34 @@ fn files() -> Vec<String> {
     files
 }
 
+/// The level at its start, with its pack.
+fn start(file: &str) -> Baba {
+    new_baba_with(&pack_of(file), read(file))
+}
+
 fn read(file: &str) -> LevelDef {
-    let nouns = nouns();
+    let nouns = nouns(&pack_of(file));
     let nouns: Vec<&str> = nouns.iter().map(String::as_str).collect();
     read_drawn(&text(file), &nouns).unwrap_or_else(|error| panic!("{file}:\n{error}"))
+}
+
+/// The pack that the header names.
+fn pack_of(file: &str) -> Arc<Pack> {
+    let text = text(file);
+    let name = text.lines().find_map(|line| line.strip_prefix("pack: "));
+    let name = name.unwrap_or_else(|| panic!("{file} names no pack"));
+    packs::by_name(name).unwrap_or_else(|| panic!("{file}: there is no pack {name}"))
+}
+
+/// The words on the board, and the nouns of its things.
+fn words(file: &str) -> Vec<String> {
+    let objects = read(file).objects.into_iter();
+    objects
+        .map(|object| {
+            let word = object.kind.strip_prefix("text:");
+            word.map_or(object.kind.to_uppercase(), str::to_owned)
+        })
+        .collect()
 }
 
 fn text(file: &str) -> String {
@@ -134,8 +209,7 @@ fn folder() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../content/levels"))
 }
 
-fn nouns() -> Vec<String> {
-    let pack = packs::course();
+fn nouns(pack: &Pack) -> Vec<String> {
     let lexicon = pack.lexicon();
     lexicon.nouns().map(|noun| lexicon.spelling(noun).to_owned()).collect()
 }

@@ -329,13 +329,13 @@ fn contradictions_end_the_level() {
 #[test]
 fn a_turn_past_its_bounds_says_where_it_looped() {
     let mut def = packs::game().def().clone();
-    def.limits.falls = 3;
+    def.limits.drops = 3;
     let mut registry = copula_turn::Registry::default();
     copula_content_std::register(&mut registry);
     let pack = Arc::new(Pack::load(&def, &registry).unwrap());
     let rows = ["ROCK IS FALL", "rock . .", ". . .", ". . .", ". . .", ". . .", ". . ."];
     let game = Game::with(&pack, &rows).play("W");
-    assert_eq!(game.turn.outcome(), Outcome::Ended(Limit::Falls));
+    assert_eq!(game.turn.outcome(), Outcome::Ended(Limit::Drops));
     let looping = game.turn.looping();
     let spelled = |&index: &usize| game.position.rules().spelled().get(index).spell(pack.lexicon());
     assert_eq!(looping.rules.iter().map(spelled).collect::<Vec<_>>(), ["ROCK IS FALL"]);

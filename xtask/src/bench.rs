@@ -18,7 +18,7 @@ const REPEATS: [u32; 2] = [2, 12];
 pub fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut cargo = cargo_here();
     cargo.args(["run", "--quiet", "--release", "--manifest-path"]).arg(workspace.path("Cargo.toml"));
-    cargo.args(["-p", "copula-bench", "--bin", "bench", "--"]).args(arguments);
+    cargo.args(["-p", "copula-benches", "--bin", "bench", "--"]).args(arguments);
     let status = cargo.status().context("cannot start cargo")?;
     let code = status.code().with_context(|| format!("the program was ended: {status}"))?;
     Ok(u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from))
@@ -32,7 +32,7 @@ pub fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> 
 pub fn count_instructions(workspace: &Workspace, only: &str) -> Result<ExitCode> {
     let mut cargo = cargo_here();
     cargo.args(["build", "--quiet", "--release", "--manifest-path"]).arg(workspace.path("Cargo.toml"));
-    let status = cargo.args(["-p", "copula-bench"]).status().context("cannot start cargo")?;
+    let status = cargo.args(["-p", "copula-benches"]).status().context("cannot start cargo")?;
     if !status.success() {
         bail!("the benches do not build");
     }

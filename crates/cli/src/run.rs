@@ -152,7 +152,7 @@ fn verdict(played: &Played) -> String {
                 Limit::RuleWords => "limits.rule_words",
                 Limit::Combinations => "limits.combinations",
                 Limit::Pushes => "limits.pushes",
-                Limit::Falls => "limits.falls",
+                Limit::Drops => "limits.drops",
                 Limit::Readings => "limits.readings",
                 Limit::Questions => "that of questions within questions",
             };

@@ -266,10 +266,10 @@ impl Expansion<'_> {
                     [] => Guards::NONE,
                     _ => self.settled.guards.with(Guards::NONE, Guard::Rule(index)),
                 };
-                let is_it = |member: &&Member| member.group == rule.subject && member.noun == noun;
+                let is_this = |member: &&Member| member.group == rule.subject && member.noun == noun;
                 let guards = members
                     .iter()
-                    .filter(is_it)
+                    .filter(is_this)
                     .fold(own, |guards, member| self.settled.guards.with(guards, not(member.guards)));
                 self.push(Entry {
                     subject: noun,

@@ -303,9 +303,9 @@ impl<'a> View<'a> {
         let (only, several) = match kinds.next() {
             None => (first, Vec::new()),
             Some(second) => {
-                let all = first.into_iter().chain([second]).chain(kinds);
+                let kinds = first.into_iter().chain([second]).chain(kinds);
                 let mut objects: Vec<ObjectId> =
-                    all.flat_map(|kind| self.scene.board.of_kind(kind)).collect();
+                    kinds.flat_map(|kind| self.scene.board.of_kind(kind)).collect();
                 objects.sort_unstable();
                 (None, objects)
             }

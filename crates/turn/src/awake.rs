@@ -8,25 +8,25 @@ use crate::pack::{Bound, Pack, Phase};
 /// so that a turn goes through the few that matter and not through all there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Awake {
-    pub(crate) phases: Flags,
-    pub(crate) responses: Flags,
-    pub(crate) gaits: Flags,
-    pub(crate) stuck: Flags,
-    pub(crate) spares: Flags,
-    pub(crate) removals: Flags,
-    pub(crate) conversions: Flags,
+    pub(crate) phases: Numbers,
+    pub(crate) responses: Numbers,
+    pub(crate) gaits: Numbers,
+    pub(crate) stuck: Numbers,
+    pub(crate) spares: Numbers,
+    pub(crate) removals: Numbers,
+    pub(crate) conversions: Numbers,
 }
 
-/// A set of numbers. Those from [`Flags::MOST`] on are always in it.
+/// A set of numbers. Those from [`Numbers::MOST`] on are always in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Flags(u128);
+pub(crate) struct Numbers(u128);
 
-impl Flags {
+impl Numbers {
     const MOST: usize = 128;
 
-    fn of(flags: impl Iterator<Item = bool>) -> Flags {
-        Flags(
-            flags.take(Flags::MOST).enumerate().fold(0, |set, (index, flag)| set | u128::from(flag) << index),
+    fn of(bits: impl Iterator<Item = bool>) -> Numbers {
+        Numbers(
+            bits.take(Numbers::MOST).enumerate().fold(0, |set, (index, bit)| set | u128::from(bit) << index),
         )
     }
 
@@ -36,14 +36,14 @@ impl Flags {
         let lowest_out = |&set: &u128| Some(set & (set - 1)).filter(|&set| set != 0);
         let first = std::iter::successors(Some(set).filter(|&set| set != 0), lowest_out);
         let picked = first.map(|set| set.trailing_zeros() as usize).take_while(|&index| index < list.len());
-        picked.map(|index| &list[index]).chain(list.iter().skip(Flags::MOST))
+        picked.map(|index| &list[index]).chain(list.iter().skip(Numbers::MOST))
     }
 
     /// The least number from `first` on that is in the set and below `end`.
     pub(crate) fn next_from(self, first: usize, end: usize) -> Option<usize> {
-        let rest = if first < Flags::MOST { self.0 >> first } else { 0 };
+        let rest = if first < Numbers::MOST { self.0 >> first } else { 0 };
         let index = match rest {
-            0 => first.max(Flags::MOST),
+            0 => first.max(Numbers::MOST),
             rest => first + rest.trailing_zeros() as usize,
         };
         (index < end).then_some(index)
@@ -59,7 +59,7 @@ impl Awake {
     /// What these rules give a pack to do.
     pub(crate) fn new(pack: &Pack, rules: &RuleSet) -> Awake {
         Awake {
-            phases: Flags::of(pack.phases.iter().map(|phase| has_work(phase, rules))),
+            phases: Numbers::of(pack.phases.iter().map(|phase| has_work(phase, rules))),
             responses: awake(&pack.responses, rules),
             gaits: awake(&pack.gaits, rules),
             stuck: awake(&pack.stuck, rules),
@@ -70,8 +70,8 @@ impl Awake {
     }
 }
 
-fn awake<F: ?Sized>(list: &[Bound<F>], rules: &RuleSet) -> Flags {
-    Flags::of(list.iter().map(|bound| bound.is_awake(rules)))
+fn awake<F: ?Sized>(list: &[Bound<F>], rules: &RuleSet) -> Numbers {
+    Numbers::of(list.iter().map(|bound| bound.is_awake(rules)))
 }
 
 fn has_work(phase: &Phase, rules: &RuleSet) -> bool {

@@ -126,7 +126,7 @@ pub enum Limit {
     /// There were more pushes than may be.
     Pushes,
     /// Objects dropped farther than they may.
-    Falls,
+    Drops,
     /// What was read changed what spells, again and again.
     Readings,
     /// Questions about rules led to other such questions too often.

@@ -27,9 +27,9 @@ impl Drop {
 
 /// What happened to an object that tried to drop by a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fall {
+enum Dropped {
     Held,
-    Fell,
+    Went,
     Gone,
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn run_drop(
     let view = laws.view(acts.board);
     let awake = takes.iter().filter(|take| take.is_awake(laws.rules));
     awake.for_each(|take| (take.run)(view, &take.asks, input, movers));
-    let mut n_falls = 0;
+    let mut n_drops = 0;
     let mut goes_on = true;
     while goes_on {
         goes_on = false;
@@ -58,12 +58,12 @@ pub(crate) fn run_drop(
             let (Being::Object(object), crate::Heading::Sideways(heading)) = (being, heading) else {
                 continue;
             };
-            while fall(laws, object, heading, acts) == Fall::Fell {
+            while drop_by_a_tile(laws, object, heading, acts) == Dropped::Went {
                 goes_on = true;
                 *last = Some(object);
-                n_falls += 1;
-                if n_falls > laws.pack.limits().falls {
-                    return Err(Limit::Falls);
+                n_drops += 1;
+                if n_drops > laws.pack.limits().drops {
+                    return Err(Limit::Drops);
                 }
             }
         }
@@ -71,27 +71,27 @@ pub(crate) fn run_drop(
     Ok(())
 }
 
-fn fall(laws: Laws<'_>, object: ObjectId, heading: Dir, acts: &mut Acts<'_>) -> Fall {
+fn drop_by_a_tile(laws: Laws<'_>, object: ObjectId, heading: Dir, acts: &mut Acts<'_>) -> Dropped {
     let Some(at) = acts.board.get(object).map(|object| object.pos()) else {
-        return Fall::Gone;
+        return Dropped::Gone;
     };
     let gait = gait_of(laws, acts, Being::Object(object), heading);
-    let below = acts.board.size().step(at, gait.heading).filter(|_| !gait.stays);
-    let Some(below) = below else {
-        return Fall::Held;
+    let next = acts.board.size().step(at, gait.heading).filter(|_| !gait.stays);
+    let Some(next) = next else {
+        return Dropped::Held;
     };
     let mut ends: smallvec::SmallVec<[(Being, WordId, Answer); 4]> = smallvec::SmallVec::new();
     let view = laws.view(acts.board);
-    let mut others: smallvec::SmallVec<[Being; 8]> = acts.board.at(below).map(Being::Object).collect();
+    let mut others: smallvec::SmallVec<[Being; 8]> = acts.board.at(next).map(Being::Object).collect();
     if others.is_empty() {
-        others.push(Being::Tile(below));
+        others.push(Being::Tile(next));
     }
     for other in others {
         let meeting =
             Meeting { mover: Being::Object(object), other, heading: gait.heading, side: Side::Ahead };
         match first_answer(laws, view, meeting) {
-            Some((Answer::Refuse | Answer::Push, _)) => return Fall::Held,
-            Some((answer @ (Answer::Unlock | Answer::Eat | Answer::Yield), by)) => {
+            Some((Answer::Refuse | Answer::Push, _)) => return Dropped::Held,
+            Some((answer @ (Answer::Unlock | Answer::Consume | Answer::Yield), by)) => {
                 ends.push((other, by, answer))
             }
             None | Some((Answer::Pass | Answer::Pull | Answer::Swap, _)) => {}
@@ -103,9 +103,9 @@ fn fall(laws: Laws<'_>, object: ObjectId, heading: Dir, acts: &mut Acts<'_>) -> 
         }
         if answer == Answer::Unlock && !is_spared(laws, acts, Being::Object(object)) {
             destroy(laws, acts, Being::Object(object), by);
-            return Fall::Gone;
+            return Dropped::Gone;
         }
     }
-    acts.shift(object, below);
-    Fall::Fell
+    acts.shift(object, next);
+    Dropped::Went
 }

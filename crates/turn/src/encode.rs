@@ -16,7 +16,7 @@
 //! object = id kind x y dir     id as distance from the last; one that is outside is at width, height
 //!          origin marks tie    tie: 0, or one more than the id
 //! n past*n                     where objects have been, the oldest first
-//! past = what id turn x y dir  what: 0 stood (with x y dir), 1 came, 2 began to go back
+//! past = sort id turn x y dir  sort: 0 stood (with x y dir), 1 came, 2 began to go back
 //! sum                          16 bytes, the greatest first: the position's hash plus a sum over all bytes before
 //! ```
 
@@ -149,12 +149,12 @@ fn write_trail(bytes: &mut Vec<u8>, position: &Position) {
     let size = position.board().size();
     write(bytes, position.trail().len() as u64);
     for past in position.trail().iter() {
-        let (what, object, turn) = match past {
+        let (sort, object, turn) = match past {
             Past::Stood { object, turn, .. } => (0, object, turn),
             Past::Came { object, turn } => (1, object, turn),
             Past::Began { object, turn } => (2, object, turn),
         };
-        [what, object.number().into(), turn.into()].into_iter().for_each(|value| write(bytes, value));
+        [sort, object.number().into(), turn.into()].into_iter().for_each(|value| write(bytes, value));
         if let Past::Stood { pos, dir, .. } = past {
             write_pos(bytes, size, pos);
             write(bytes, dir as u64);
@@ -286,10 +286,10 @@ impl<'a> Reader<'a> {
         let size = position.board().size();
         let n_ids = position.board().n_ids() as u64;
         for _ in 0..self.number(0..=u32::MAX.into())? {
-            let what = self.number(0..=2)?;
+            let sort = self.number(0..=2)?;
             let object = ObjectId::new(self.number(0..=n_ids.saturating_sub(1))? as u32);
             let turn = self.number(0..=u32::MAX.into())? as u32;
-            position.trail.push(match what {
+            position.trail.push(match sort {
                 0 => {
                     let (pos, dir) = (self.pos(size)?, Dir::EVERY[self.number(0..=3)? as usize]);
                     Past::Stood { object, turn, pos, dir }

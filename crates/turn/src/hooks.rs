@@ -67,7 +67,7 @@ pub(crate) enum Stage {
     /// It has had to push or turn in an earlier step, and will not turn again.
     Spent,
     /// It has gone, or stays.
-    Done,
+    Over,
 }
 
 impl Stage {
@@ -156,7 +156,7 @@ pub enum Answer {
     /// It and the mover end each other, except who is spared.
     Unlock,
     /// The mover ends it and goes on.
-    Eat,
+    Consume,
     /// It lets the mover pass, and ends if that drops onto it.
     Yield,
 }

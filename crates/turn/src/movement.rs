@@ -128,8 +128,10 @@ impl Plan {
                 let meeting = Meeting { mover, other: met, heading, side: Side::Ahead };
                 match first_answer(laws, view, meeting) {
                     None
-                    | Some((Answer::Pass | Answer::Pull | Answer::Swap | Answer::Eat | Answer::Yield, _)) => {
-                    }
+                    | Some((
+                        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Consume | Answer::Yield,
+                        _,
+                    )) => {}
                     Some((Answer::Refuse, _)) => return false,
                     Some((Answer::Push, _)) => self.steps.push(Step { object: other, ends_with: None }),
                     Some((Answer::Unlock, by)) => partner = partner.or(Some((other, by))),

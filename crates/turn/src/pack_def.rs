@@ -77,7 +77,7 @@ pub struct Limits {
     /// The most pushes in a turn.
     pub pushes: u32,
     /// The most tiles that objects drop in one phase.
-    pub falls: u32,
+    pub drops: u32,
     /// The most readings at one time, where what is read changes what spells.
     pub readings: u32,
     /// From how many rows on a run of words with stacks in it is too much.
@@ -97,7 +97,7 @@ impl Default for Limits {
             objects: MAX_OBJECTS,
             rule_words: Limits::MAX_RULE_WORDS,
             pushes: 10_000,
-            falls: 6_000,
+            drops: 6_000,
             readings: 200,
             combinations: 5_000,
         }

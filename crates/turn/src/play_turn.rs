@@ -32,10 +32,10 @@ impl Position {
         let notes = Notes::default();
         // Phases are gone through by number: what has work to do may change with every reading.
         let mut result = Ok(());
-        let mut done = 0;
-        while let (Ok(()), Some(index)) = (result, self.awake.phases.next_from(done, pack.phases.len())) {
+        let mut n_run = 0;
+        while let (Ok(()), Some(index)) = (result, self.awake.phases.next_from(n_run, pack.phases.len())) {
             result = self.run_phase(&pack.phases[index], input, turn, &notes);
-            done = index + 1;
+            n_run = index + 1;
         }
         self.finish_turn(result, &notes, turn);
     }
@@ -216,7 +216,7 @@ impl Position {
         let tiles = &mut turn.looping.tiles;
         match limit {
             Limit::Pushes => tiles.extend(self.memory.together.last_pushed()),
-            Limit::Falls => tiles.extend(
+            Limit::Drops => tiles.extend(
                 self.memory
                     .drop
                     .last_fallen()

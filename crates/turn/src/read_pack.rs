@@ -35,7 +35,7 @@ const FIELDS: &[&str] = &[
     "words",
 ];
 const WORD_FIELDS: &[&str] = &["name", "role", "selects", "arguments", "converts", "help", "example"];
-const LIMIT_FIELDS: &[&str] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
+const LIMIT_FIELDS: &[&str] = &["objects", "rule_words", "pushes", "drops", "readings", "combinations"];
 
 /// What could be read of a pack, and what is wrong with the rest.
 pub(crate) struct Read {
@@ -155,7 +155,7 @@ impl Reader {
             objects: objects.unwrap_or(defaults.objects),
             rule_words: rule_words.unwrap_or(defaults.rule_words),
             pushes: small("pushes", defaults.pushes),
-            falls: small("falls", defaults.falls),
+            drops: small("drops", defaults.drops),
             readings: small("readings", defaults.readings),
             combinations: small("combinations", defaults.combinations),
         }

@@ -127,15 +127,15 @@ impl Together {
             let tried = self.try_one(laws, self.waiting[index], acts)?;
             self.waiting[index].stage = match tried {
                 Tried::Waits(stage) => stage,
-                Tried::GaveUp => Stage::Done,
+                Tried::GaveUp => Stage::Over,
                 Tried::Went => {
                     self.begin_anew();
-                    Stage::Done
+                    Stage::Over
                 }
             };
             self.has_late |= self.waiting[index].stage.is_late();
         }
-        self.waiting.retain(|waiting| waiting.stage != Stage::Done);
+        self.waiting.retain(|waiting| waiting.stage != Stage::Over);
         self.step.set_out(laws, acts);
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Together {
                 Stage::Free | Stage::Push => Tried::Waits(Stage::Wait),
                 Stage::Wait => Tried::Waits(Stage::Turn),
                 Stage::Turn if mover.manner.turns_back => Tried::Waits(Stage::GiveUp),
-                Stage::Turn | Stage::GiveUp | Stage::Spent | Stage::Done => Tried::GaveUp,
+                Stage::Turn | Stage::GiveUp | Stage::Spent | Stage::Over => Tried::GaveUp,
             },
         };
         match tried {

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use xtask::{Audit, Workspace, audit};
 
 /// What a copy is made of: sources, manifests and data. `cargo metadata` needs no lock file.
-const PARTS: [&str; 5] = ["Cargo.toml", "crates", "content", "tests", "xtask"];
+const PARTS: [&str; 6] = ["Cargo.toml", "benches", "crates", "content", "tests", "xtask"];
 
 /// A copy of the workspace in a temporary directory, taken away with it.
 pub(crate) struct Scratch {

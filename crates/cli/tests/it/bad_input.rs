@@ -163,7 +163,8 @@ fn what_is_not_there_is_named() {
     let long = "x".repeat(5000);
     assert!(bad(&folder, &long, b"").len() < 300);
     let error = folder.run(&["run", "1", "--pack", "nope"]).bad();
-    assert_eq!(error, "error: there is no pack `nope`: give a file, or one of course, game\n");
+    let names = copula_content_std::packs::NAMES.join(", ");
+    assert_eq!(error, format!("error: there is no pack `nope`: give a file, or one of {names}\n"));
     let error = folder.run(&["run", "1", "--pack", "folder"]).bad();
     assert_eq!(error, "error: folder is a folder: name a file in it\n");
 }

@@ -32,7 +32,7 @@ pub(crate) fn register(registry: &mut Registry) {
             && view.said(meeting.mover, eat).any(|said| tile::is_named(view, said.complement, meeting.other))
             && float::same_level(view, meeting.mover, meeting.other, float)
             && !view.holds(meeting.other, safe);
-        eats.then_some(Answer::Eat)
+        eats.then_some(Answer::Consume)
     });
     registry.stage(["EAT", "FLOAT", "SAFE"], |view, [eat, float, safe], effects| {
         for (being, noun) in view.sayings(eat) {

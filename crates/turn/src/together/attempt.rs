@@ -156,7 +156,7 @@ impl Attempt<'_, '_, '_> {
         let way = if gait.swaps { Way::Free } else { way_of(met.iter().map(|met| met.answer)) };
         let way = match (way, stage) {
             (Way::Pushes, Stage::Free) => Way::Pushes,
-            (Way::Pushes, _) if self.push_all(going.heading, ahead, &met)? => Way::Free,
+            (Way::Pushes, _) if self.push_those(going.heading, ahead, &met)? => Way::Free,
             (Way::Pushes, _) => Way::Blocked,
             (Way::Free | Way::Blocked, _) => way,
         };
@@ -192,7 +192,7 @@ impl Attempt<'_, '_, '_> {
             let answer = first_answer(self.laws, view, Meeting { mover: being, other, heading, side });
             let makes_room = |object| self.step.makes_room(object, at, place, heading, room);
             let answer = match answer {
-                Some((Answer::Unlock | Answer::Eat, by)) => {
+                Some((Answer::Unlock | Answer::Consume, by)) => {
                     let ends_both = matches!(answer, Some((Answer::Unlock, _)));
                     self.step.add_deed(Deed { partner: other, at: place, by, ends_both });
                     Answer::Pass
@@ -207,7 +207,7 @@ impl Attempt<'_, '_, '_> {
     }
 
     /// Pushes everything on a tile that has to be, if all of it can be; whether it could.
-    fn push_all(&mut self, heading: Dir, place: Pos, met: &[Met]) -> Result<bool, Limit> {
+    fn push_those(&mut self, heading: Dir, place: Pos, met: &[Met]) -> Result<bool, Limit> {
         let pushable = || met.iter().filter(|met| met.answer == Answer::Push).map(|met| met.other);
         if !pushable().all(|other| self.can_move(other, place, heading, None)) {
             return Ok(false);
@@ -216,7 +216,7 @@ impl Attempt<'_, '_, '_> {
             self.pushing.start();
             self.pushing.taking_part.insert(other);
             self.shove(other, place, heading, None)?;
-            self.pull_all()?;
+            self.pull_rest()?;
         }
         Ok(true)
     }
@@ -325,11 +325,11 @@ impl Attempt<'_, '_, '_> {
         self.pushing.start();
         self.pushing.taking_part.insert(going.being);
         self.pushing.pulling.push(going);
-        self.pull_all()
+        self.pull_rest()
     }
 
     /// Lets everything come along that is pulled by those who have left, and by what comes along.
-    fn pull_all(&mut self) -> Result<(), Limit> {
+    fn pull_rest(&mut self) -> Result<(), Limit> {
         while let Some(going) = self.pushing.pulling.pop() {
             let Some(behind) = self.acts.board.size().step(going.at, opposite(going.heading)) else {
                 continue;
@@ -366,7 +366,7 @@ fn way_of_one(answer: Answer) -> Way {
     match answer {
         Answer::Refuse => Way::Blocked,
         Answer::Push => Way::Pushes,
-        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Eat | Answer::Yield => {
+        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Consume | Answer::Yield => {
             Way::Free
         }
     }
