@@ -353,6 +353,12 @@ fn the_level_turns_into_what_it_is_said_to_be() {
 }
 
 #[test]
+fn a_win_goes_before_what_the_level_becomes() {
+    let game = Game::new(&["BABA IS YOU .", "LEVEL IS ROCK .", "FLAG IS WIN .", "baba flag . ."]).play("R");
+    assert_eq!(game.outcome(), Outcome::Won);
+}
+
+#[test]
 fn a_second_player_moves_what_is_theirs() {
     let mut game = Game::new(&["BABA IS YOU .", "KEKE IS YOU2 .", "baba keke . .", ". . . ."]);
     game.position.step_of(Player::Second, Input::Down, &mut game.turn);

@@ -388,7 +388,7 @@ impl<'a> View<'a> {
                 conditions.into_iter().all(|(index, &condition)| {
                     let AskedCondition { word, sign, .. } = condition;
                     let arguments = self.rules.settled.arguments(condition);
-                    let key = (text << 8) | index as u64;
+                    let key = ((text + 1) << 8) | index as u64;
                     self.ask(word, Asking { arguments, sign, key }, being)
                 })
             }

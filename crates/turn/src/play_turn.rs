@@ -37,6 +37,9 @@ impl Position {
             result = self.run_phase(&pack.phases[index], input, turn, &notes);
             n_run = index + 1;
         }
+        if result.is_ok() {
+            self.convert_level(turn);
+        }
         self.finish_turn(result, &notes, turn);
     }
 
@@ -53,6 +56,7 @@ impl Position {
 
     fn start_turn(&mut self, player: Player, input: Input, turn: &mut Turn) {
         turn.start(self.before());
+        self.memory.becomes = None;
         if self.pack.steps == Steps::Together {
             self.moment.heading = input.heading();
             self.moment.player = player;
@@ -157,7 +161,13 @@ impl Position {
         } else if is_open && happened.ends {
             self.goal = Goal::Finished;
             turn.changes.push(Change::Finished);
-        } else if let (true, Some(to)) = (is_open, happened.becomes) {
+        }
+        self.memory.becomes = self.memory.becomes.or(happened.becomes);
+    }
+
+    /// Leaves the level as what it became; a turn that decided otherwise keeps what it decided (spec/game.md §C, 10 and 13).
+    fn convert_level(&mut self, turn: &mut Turn) {
+        if let (Goal::Ahead, Some(to)) = (self.goal, self.memory.becomes) {
             self.goal = Goal::Converted(to);
             turn.changes.push(Change::LevelConverted { to });
         }

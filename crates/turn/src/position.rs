@@ -71,6 +71,8 @@ pub(crate) struct Memory {
     /// Who is to bear a mark, and who not.
     pub(crate) bearers: Vec<(ObjectId, bool)>,
     pub(crate) looks: Vec<(ObjectId, WordId)>,
+    /// What the level is to become when the turn is over.
+    pub(crate) becomes: Option<Kind>,
 }
 
 impl Position {
