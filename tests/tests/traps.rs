@@ -337,7 +337,7 @@ fn a_turn_past_its_bounds_says_where_it_looped() {
     let game = Game::with(&pack, &rows).play("W");
     assert_eq!(game.turn.outcome(), Outcome::Ended(Limit::Drops));
     let looping = game.turn.looping();
-    let spelled = |&index: &usize| game.position.rules().spelled().get(index).spell(pack.lexicon());
+    let spelled = |&rule: &u32| game.turn.rule(rule).spell(pack.lexicon());
     assert_eq!(looping.rules.iter().map(spelled).collect::<Vec<_>>(), ["ROCK IS FALL"]);
     assert_eq!(looping.tiles.len(), 1);
     assert_eq!(game.outcome(), Outcome::Lost);

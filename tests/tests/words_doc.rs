@@ -8,9 +8,14 @@ use std::path::{Path, PathBuf};
 
 use copula_content_std::packs;
 use copula_lexicon::{Converts, Role, WordDef};
+use copula_turn::Pack;
 
 /// What a word's file says of it: its bullets, as they stand.
 type Docs = BTreeMap<String, String>;
+
+/// Words that change nothing on a board and are no looks, each with what they are for.
+const FOR_NOTHING: [(&str, &str); 2] =
+    [("SELECT", "for the cursor of a map, and there is no map"), ("HOLD", "an ornament of other levels")];
 
 #[test]
 fn words_md_is_up_to_date() {
@@ -64,12 +69,13 @@ fn page(docs: &Docs) -> String {
         (Role::Noun, "Nouns for many"),
         (Role::Letter, "Letters"),
     ];
+    page.push_str(&index(&sections, words));
     for (role, title) in sections {
-        let of_role = || words.iter().filter(move |word| word.role == role && is_told(word));
-        let index: Vec<String> =
-            of_role().map(|word| format!("[{0}](#{1})", word.name, word.name.to_lowercase())).collect();
-        _ = write!(page, "\n## {title}\n\n{}\n", wrap(&index.join(" · ")));
-        of_role().for_each(|word| describe(word, docs, &mut page));
+        _ = write!(page, "\n## {title}\n");
+        words
+            .iter()
+            .filter(|word| word.role == role && is_told(word))
+            .for_each(|word| describe(word, &pack, docs, &mut page));
     }
     let letters = words.iter().filter(|word| word.role == Role::Letter && !is_told(word));
     _ = write!(
@@ -87,6 +93,18 @@ fn page(docs: &Docs) -> String {
     page
 }
 
+/// Every word that has a section, by role, with a link to it.
+fn index(sections: &[(Role, &str)], words: &[WordDef]) -> String {
+    let mut index = String::new();
+    for &(role, title) in sections {
+        let of_role = words.iter().filter(|word| word.role == role && is_told(word));
+        let links: Vec<String> =
+            of_role.map(|word| format!("[{0}](#{1})", word.name, word.name.to_lowercase())).collect();
+        _ = write!(index, "\n{title}:\n{}\n", wrap(&links.join(" · ")));
+    }
+    index
+}
+
 /// Whether a word has a section of its own.
 fn is_told(word: &WordDef) -> bool {
     match word.role {
@@ -96,7 +114,7 @@ fn is_told(word: &WordDef) -> bool {
     }
 }
 
-fn describe(word: &WordDef, docs: &Docs, page: &mut String) {
+fn describe(word: &WordDef, pack: &Pack, docs: &Docs, page: &mut String) {
     _ = write!(page, "\n### {}\n\n{}\n", word.name, wrap(word.help.as_deref().unwrap_or("")));
     if matches!(word.role, Role::Verb | Role::Condition) {
         let takes = if word.arguments.is_empty() { "noun".to_owned() } else { word.arguments.join(", ") };
@@ -111,7 +129,7 @@ fn describe(word: &WordDef, docs: &Docs, page: &mut String) {
     }
     match docs.get(&word.name) {
         Some(bullets) => page.push_str(bullets),
-        None => page.push_str("- *Looks only*: no rule of a turn asks for it\n"),
+        None => _ = writeln!(page, "- {}", without_file(word, pack)),
     }
     if !word.example.is_empty() {
         let rows: Vec<String> = word.example.iter().map(|row| format!("    {row}")).collect();
@@ -119,13 +137,51 @@ fn describe(word: &WordDef, docs: &Docs, page: &mut String) {
     }
 }
 
+/// What is said of a word that no file of content-std is about.
+///
+/// # Panics
+///
+/// If it ought to have one.
+fn without_file(word: &WordDef, pack: &Pack) -> String {
+    let def = pack.def();
+    let is_set = |setting: &Option<String>| setting.as_ref() == Some(&word.name);
+    if word.role == Role::Letter {
+        return "*Spells*: the reader finds the words in a row of letters".to_owned();
+    }
+    if is_set(&def.spells) {
+        return "*Reads like text*: the reader asks for it (`spells` in the pack), until nothing changes".to_owned();
+    }
+    if is_set(&def.silences) {
+        return "*Silences*: whoever asks what rules say asks for it (`silences` in the pack)".to_owned();
+    }
+    if def.looks.contains(&word.name) {
+        let asking = asking_for(&word.name);
+        let but = if asking.is_empty() { String::new() } else { format!(", but {} asks for it", asking.join(", ")) };
+        return format!("*Looks only*{but}");
+    }
+    let purpose = FOR_NOTHING.iter().find(|(name, _)| *name == word.name);
+    let (_, purpose) = purpose.unwrap_or_else(|| {
+        panic!("{0} does something, but no file of crates/content-std begins with `//! {0}` and bullets", word.name)
+    });
+    format!("*Looks only*: {purpose}")
+}
+
+/// The words whose files ask for a word.
+fn asking_for(word: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for file in files() {
+        let text = fs::read_to_string(&file).unwrap();
+        if text.contains(&format!("\"{word}\"")) {
+            words.extend(text.lines().next().into_iter().flat_map(words_of_title));
+        }
+    }
+    words
+}
+
 /// The bullets of every file of content-std, by the words in capitals that its first line names.
 fn docs() -> Docs {
-    let mut files = Vec::new();
-    find_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/content-std/src"), &mut files);
-    files.sort();
     let mut docs = Docs::new();
-    for file in files {
+    for file in files() {
         let text = fs::read_to_string(&file).unwrap();
         let mut lines = text.lines().map_while(|line| line.strip_prefix("//!"));
         let title = lines.next().unwrap_or("");
@@ -135,14 +191,27 @@ fn docs() -> Docs {
         }
         let bullets: String =
             bullets.iter().map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect();
-        for word in title.split(|c: char| !c.is_alphanumeric()) {
-            let is_word = word.chars().any(char::is_alphabetic) && !word.chars().any(char::is_lowercase);
-            if is_word {
-                docs.insert(word.to_owned(), bullets.clone());
-            }
+        for word in words_of_title(title) {
+            docs.insert(word, bullets.clone());
         }
     }
     docs
+}
+
+/// The words in capitals in the first line of a file.
+fn words_of_title(title: &str) -> Vec<String> {
+    let words = title.split(|c: char| !c.is_alphanumeric());
+    let is_word =
+        |word: &&str| word.chars().any(char::is_alphabetic) && !word.chars().any(char::is_lowercase);
+    words.filter(is_word).map(str::to_owned).collect()
+}
+
+/// The files of content-std, in order.
+fn files() -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    find_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/content-std/src"), &mut files);
+    files.sort();
+    files
 }
 
 fn find_files(folder: &Path, files: &mut Vec<PathBuf>) {

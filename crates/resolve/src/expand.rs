@@ -4,6 +4,8 @@
 //! of [`Scope::EveryKind`] is every kind, a noun of [`Scope::Members`] is what is said to be it. Content may add entries
 //! of its own through [`ExpansionFn`]. Negation and identity come last, over the whole list.
 
+use std::collections::BTreeSet;
+
 use copula_grid::{Board, Kind, ObjectId};
 use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scene, Scope, TEXT, WordId};
 use copula_parse::{Argument, RuleList, RuleRef, Sign};
@@ -300,12 +302,16 @@ impl Expansion<'_> {
                 .fold(entry.guards, |guards, denied| self.settled.guards.with(guards, not(denied.guards)));
             members.push(Member { group: entry.complement, noun: entry.subject, guards });
         }
+        let mut known: BTreeSet<(WordId, WordId)> =
+            members.iter().map(|member| (member.group, member.noun)).collect();
         let mut index = 0;
         while let Some(&Member { group, noun, guards }) = members.get(index) {
             let leads = self.scope(noun) == Scope::Members && noun != group;
-            for inner in if leads { members.clone() } else { Vec::new() } {
-                let is_new = !members.iter().any(|known| known.group == group && known.noun == inner.noun);
-                if inner.group == noun && is_new && members.len() < MOST_ENTRIES {
+            let n_members = if leads { members.len() } else { 0 };
+            for inner in 0..n_members {
+                let inner = members[inner];
+                let is_inner = inner.group == noun && members.len() < MOST_ENTRIES;
+                if is_inner && known.insert((group, inner.noun)) {
                     let guards = self.settled.guards.both(guards, inner.guards);
                     members.push(Member { group, noun: inner.noun, guards });
                 }
@@ -332,7 +338,12 @@ impl Expansion<'_> {
                 (Scope::Members, Sign::Plain) => {
                     let of = members.iter().filter(|member| member.group == argument.word);
                     let n_before = into.len();
-                    into.extend(of.map(|member| Argument::plain(member.noun)));
+                    for member in of.map(|member| Argument::plain(member.noun)) {
+                        // A member counts once, however often it is said to be one.
+                        if !into[n_before..].contains(&member) {
+                            into.push(member);
+                        }
+                    }
                     if into.len() == n_before {
                         into.push(argument);
                     }

@@ -1,5 +1,7 @@
 //! Every question about a being: [`View`].
 
+use std::cell::Cell;
+
 use copula_grid::{Dir, Kind, Mark, ObjectId, Pos};
 use copula_lexicon::{Being, IS, Scene, Scope, WordId};
 use copula_parse::{Argument, Condition, RuleRef, Sign};
@@ -34,6 +36,8 @@ struct Asked<'a> {
     entry: u32,
     being: Being,
     depth: u32,
+    /// How many questions the first one has led to.
+    n_questions: &'a Cell<u32>,
     before: Option<&'a Asked<'a>>,
 }
 
@@ -56,6 +60,9 @@ pub const CHANGED: Mark = Mark::new(2);
 
 /// How many questions may lead from one to the next (spec/game.md §B.5).
 const DEEPEST: u32 = 80;
+
+/// How many questions one may lead to in all: answers that hang on one another in many ways would take forever.
+const MOST_QUESTIONS: u32 = 20_000;
 
 impl<'a> View<'a> {
     /// A view of these.
@@ -360,8 +367,14 @@ impl<'a> View<'a> {
         if entry.guards.is_none() {
             return true;
         }
+        if self.notes.is_some_and(Notes::is_too_deep) {
+            return false;
+        }
+        let first = Cell::new(0);
+        let n_questions = self.asked.map_or(&first, |asked| asked.n_questions);
+        n_questions.set(n_questions.get() + 1);
         let depth = self.asked.map_or(0, |asked| asked.depth + 1);
-        if depth > DEEPEST {
+        if depth > DEEPEST || n_questions.get() > MOST_QUESTIONS {
             if let Some(notes) = self.notes {
                 notes.is_too_deep.set(true);
             }
@@ -371,7 +384,7 @@ impl<'a> View<'a> {
         if std::iter::successors(self.asked, |asked| asked.before).any(|asked| is_this(&asked)) {
             return false;
         }
-        let asked = Asked { entry: index, being, depth, before: self.asked };
+        let asked = Asked { entry: index, being, depth, n_questions, before: self.asked };
         View { asked: Some(&asked), ..self }.guards_hold(entry.guards, being)
     }
 

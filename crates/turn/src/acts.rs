@@ -74,6 +74,10 @@ pub(crate) struct Acts<'a> {
     pub(crate) changes: &'a mut Vec<Change>,
     /// Whether what comes or changes kind bears [`NEW`] or [`CHANGED`] until the turn ends.
     pub(crate) notes_fresh: bool,
+    /// The most objects that there may be.
+    pub(crate) most: usize,
+    /// Whether something did not come because there were that many.
+    pub(crate) is_full: &'a mut bool,
 }
 
 /// The first mark that packs give to their words.
@@ -125,22 +129,35 @@ impl Acts<'_> {
         }
     }
 
-    pub(crate) fn put(&mut self, kind: Kind, at: Pos, dir: Dir, by: Option<WordId>) -> ObjectId {
+    /// Brings an object into being; not outside the board, where nobody stays, and not where there is no room for more.
+    pub(crate) fn put(&mut self, kind: Kind, at: Pos, dir: Dir, by: Option<WordId>) {
+        if at == Pos::OUTSIDE {
+            return;
+        }
+        if self.board.n_objects() >= self.most {
+            *self.is_full = true;
+            return;
+        }
         let object = self.board.put(kind, at, dir);
         if self.notes_fresh {
             self.board.mark(object, NEW);
         }
         self.changes.push(Change::Came { object, kind, at, dir, by });
-        object
     }
 
     pub(crate) fn end(&mut self, object: ObjectId, by: WordId) {
-        let (kind, at) = (self.living(object).kind(), self.living(object).pos());
-        self.board.remove(object);
-        self.changes.push(Change::Went { object, kind, at, by });
+        end(self.board, self.changes, object, by);
     }
 
     fn living(&self, object: ObjectId) -> &copula_grid::Object {
         self.board.get(object).expect("only objects on the board are acted upon")
     }
+}
+
+/// Takes an object off the board, which leaves nothing.
+pub(crate) fn end(board: &mut Board, changes: &mut Vec<Change>, object: ObjectId, by: WordId) {
+    let ended = board.get(object).expect("only objects on the board are acted upon");
+    let (kind, at) = (ended.kind(), ended.pos());
+    board.remove(object);
+    changes.push(Change::Went { object, kind, at, by });
 }

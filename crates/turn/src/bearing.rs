@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use copula_grid::{Edit, ObjectId};
 use copula_lexicon::WordId;
-use copula_resolve::Past;
+use copula_resolve::{Notes, Past};
 
 use crate::{Change, Position, Turn, pack::Phase};
 
 impl Position {
     /// Gives every object the marks of what is said of it now.
-    pub(crate) fn mark(&mut self) {
+    pub(crate) fn mark(&mut self, notes: &Notes) {
         let pack = Arc::clone(&self.pack);
         let mut bearers = std::mem::take(&mut self.memory.bearers);
         for &(word, mark) in pack.checks().marks() {
@@ -18,7 +18,7 @@ impl Position {
                 continue;
             }
             bearers.clear();
-            bearers.extend(self.view().holders(Some(word)).map(|object| (object, true)));
+            bearers.extend(self.view().noting(notes).holders(Some(word)).map(|object| (object, true)));
             bearers.sort_unstable();
             let n_bearers = bearers.len();
             // Who bears it and is not to any more.
@@ -80,9 +80,9 @@ impl Position {
     }
 
     /// Brings the looks of all objects up to date, and tells what changed.
-    pub(crate) fn look(&mut self, turn: &mut Turn) {
+    pub(crate) fn look(&mut self, turn: &mut Turn, notes: &Notes) {
         let mut looks = std::mem::take(&mut self.memory.looks);
-        self.find_looks(&mut looks);
+        self.find_looks(&mut looks, notes);
         if looks == self.looks {
             self.memory.looks = looks;
             return;
@@ -105,15 +105,15 @@ impl Position {
     pub(crate) fn look_quietly(&mut self) {
         if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Look)) {
             let mut looks = std::mem::take(&mut self.looks);
-            self.find_looks(&mut looks);
+            self.find_looks(&mut looks, &Notes::default());
             self.looks = looks;
         }
     }
 
-    fn find_looks(&self, looks: &mut Vec<(ObjectId, WordId)>) {
+    fn find_looks(&self, looks: &mut Vec<(ObjectId, WordId)>, notes: &Notes) {
         looks.clear();
         for &word in self.pack.looks.iter().filter(|&&word| self.rules.mentions(word)) {
-            looks.extend(self.view().holders(Some(word)).map(|object| (object, word)));
+            looks.extend(self.view().noting(notes).holders(Some(word)).map(|object| (object, word)));
         }
         looks.sort_unstable();
     }

@@ -185,8 +185,8 @@ pub enum Outcome {
 /// What went on without end in a turn that a bound ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Looping {
-    /// The rules in force that had to do with it, by index among the spelled ones.
-    pub rules: Vec<usize>,
+    /// The rules that had to do with it and were in force then: [`Turn::rule`] has them.
+    pub rules: Vec<u32>,
     /// The tiles on which it happened, row by row.
     pub tiles: Vec<Pos>,
 }
@@ -202,6 +202,8 @@ pub struct Turn {
     pub(crate) outcome: Outcome,
     pub(crate) before: Before,
     pub(crate) looping: Looping,
+    /// Whether something did not come because there were as many objects as the pack allows.
+    pub(crate) is_full: bool,
     pub(crate) is_told_apart: bool,
 }
 
@@ -211,7 +213,7 @@ impl Turn {
         &self.changes
     }
 
-    /// The rule of a [`Change::RuleFormed`] or [`Change::RuleBroken`] of this turn.
+    /// The rule of a [`Change::RuleFormed`] or [`Change::RuleBroken`] of this turn, or of its [`Turn::looping`].
     ///
     /// # Panics
     ///
@@ -242,6 +244,7 @@ impl Turn {
     }
 
     pub(crate) fn start(&mut self, before: Before) {
+        self.is_full = false;
         self.looping.rules.clear();
         self.looping.tiles.clear();
         self.changes.clear();

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use copula_grid::{Edit, ObjectId};
+use copula_grid::{Edit, ObjectId, Pos};
 use copula_resolve::Notes;
 
 use crate::{
     Change, Input, Limit, Outcome, Player, Position, Turn,
-    acts::{Acts, Laws},
+    acts::{Acts, Laws, end},
     change::{Asked, Before, Goal},
     conversion::run_convert,
     drop::run_drop,
@@ -82,10 +82,12 @@ impl Position {
         self.run_phase_asking(phase, input, turn, notes)?;
         self.mark_new(n_edits);
         if notes.is_too_deep() {
-            self.destroy_level(turn);
             return Err(Limit::Questions);
         }
-        Ok(())
+        match turn.is_full {
+            true => Err(Limit::Objects),
+            false => Ok(()),
+        }
     }
 
     fn run_phase_asking(
@@ -121,13 +123,13 @@ impl Position {
                 self.run_stage(stage, turn, notes);
                 Ok(())
             }
-            Phase::Parse => self.parse(turn),
+            Phase::Parse => self.parse(turn, notes),
             Phase::Mark => {
-                self.mark();
+                self.mark(notes);
                 Ok(())
             }
             Phase::Look => {
-                self.look(turn);
+                self.look(turn, notes);
                 Ok(())
             }
         }
@@ -181,18 +183,20 @@ impl Position {
         self.goal = Goal::Destroyed;
         turn.changes.push(Change::LevelDestroyed);
         let objects: Vec<ObjectId> = self.board.objects().map(|(object, _)| object).collect();
-        let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
-        objects.into_iter().for_each(|object| acts.end(object, copula_lexicon::IS));
+        objects
+            .into_iter()
+            .for_each(|object| end(&mut self.board, &mut turn.changes, object, copula_lexicon::IS));
     }
 
     /// Closes the record of a step. A turn that a bound ended reads its words, so that the rules match the board.
     pub(crate) fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
         if let Err(limit) = result {
             self.note_looping(limit, turn);
+            self.clear_outside(turn);
             self.destroy_if_senseless(limit, turn);
             if limit != Limit::RuleWords {
                 // What this reading finds out about its own bound, the outcome below says.
-                _ = self.parse(turn);
+                _ = self.parse(turn, &Notes::default());
             }
         }
         self.clear_fresh();
@@ -215,9 +219,18 @@ impl Position {
 
     /// Words that nobody can make sense of leave nothing (spec/game.md §A.2 and §A.6).
     pub(crate) fn destroy_if_senseless(&mut self, limit: Limit, turn: &mut Turn) {
-        if matches!(limit, Limit::Readings | Limit::Combinations) {
+        if matches!(limit, Limit::Readings | Limit::Combinations | Limit::Questions) {
             self.destroy_level(turn);
-            _ = self.parse(turn);
+            _ = self.parse(turn, &Notes::default());
+        }
+    }
+
+    /// Takes away who is outside the board: nobody stays there when a turn is over.
+    fn clear_outside(&mut self, turn: &mut Turn) {
+        let outside = self.board.objects().filter(|(_, object)| object.pos() == Pos::OUTSIDE);
+        let outside: Vec<ObjectId> = outside.map(|(object, _)| object).collect();
+        for object in outside {
+            end(&mut self.board, &mut turn.changes, object, copula_lexicon::IS);
         }
     }
 
@@ -253,8 +266,12 @@ impl Position {
             .collect();
         let kinds = &self.kinds;
         let concerns = |subject| kinds_there.iter().any(|object| kinds.named_by(subject).has(object.kind()));
-        let rules = self.rules.in_force().filter(|(_, rule)| concerns(rule.subject));
-        turn.looping.rules.extend(rules.map(|(index, _)| index));
+        for (_, rule) in self.rules.in_force().filter(|(_, rule)| concerns(rule.subject)) {
+            turn.looping
+                .rules
+                .push(u32::try_from(turn.rules.len()).expect("the limit of a reading keeps lists short"));
+            turn.rules.push(rule);
+        }
     }
 
     fn laws_and_acts<'a>(
@@ -266,7 +283,13 @@ impl Position {
         let notes_fresh = pack.steps == Steps::Together;
         (
             Laws { pack, kinds, rules, awake: *awake, moment, trail, notes },
-            Acts { board, changes: &mut turn.changes, notes_fresh },
+            Acts {
+                board,
+                changes: &mut turn.changes,
+                notes_fresh,
+                most: pack.limits().objects,
+                is_full: &mut turn.is_full,
+            },
             memory,
         )
     }

@@ -8,11 +8,10 @@ use copula_grid::{
 };
 use copula_lexicon::{KindSet, Kinds, SPELLS, Scene, TooManyKinds, WordId};
 use copula_parse::{Lines, Reader};
-use copula_resolve::{Moment, RuleSet, Trail, View};
+use copula_resolve::{Moment, Notes, RuleSet, Trail, View};
 
 use crate::{
-    DecodePositionError, Effects, Outcome, Pack, Turn,
-    acts::Acts,
+    Change, DecodePositionError, Effects, Outcome, Pack, Turn,
     awake::Awake,
     change::{Asked, Before, Goal},
     conversion::Conversion,
@@ -148,12 +147,13 @@ impl Position {
             return Err(LevelProblem::TooManyObjects { most, n_objects });
         }
         let kind = self.intern(name)?;
-        let mut acts = Acts { board: &mut self.board, changes: &mut turn.changes, notes_fresh: false };
-        let object = acts.put(kind, at, dir, None);
-        let result = self.parse(turn);
+        let object = self.board.put(kind, at, dir);
+        turn.changes.push(Change::Came { object, kind, at, dir, by: None });
+        let notes = Notes::default();
+        let result = self.parse(turn, &notes);
         self.mark_new(0);
         if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Look)) {
-            self.look(turn);
+            self.look(turn, &notes);
         }
         self.finish(turn, result);
         Ok(object)
@@ -304,12 +304,12 @@ impl Position {
     fn settle_in(&mut self) {
         self.look_around();
         let mut turn = Turn::default();
-        if let Err(limit) = self.parse(&mut turn) {
+        if let Err(limit) = self.parse(&mut turn, &Notes::default()) {
             // A board that spells too much is a position all the same; its outcome says so.
             self.destroy_if_senseless(limit, &mut turn);
         }
         if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Mark)) {
-            self.mark();
+            self.mark(&Notes::default());
         }
         self.look_quietly();
         self.look_at_edits();

@@ -3,15 +3,15 @@
 use copula_grid::{Edit, Kind, Object, ObjectId, Pos};
 use copula_lexicon::{Kinds, SPELLS, Scene};
 use copula_parse::{Lines, ReaderKind, TooMuch};
-use copula_resolve::{Consistency, RuleSet};
+use copula_resolve::{Consistency, Notes, RuleSet};
 
 use crate::{Change, Limit, Position, Turn, awake::Awake};
 
 impl Position {
     /// Reads the words again where they changed, and tells which rules that ended and brought.
-    pub(crate) fn parse(&mut self, turn: &mut Turn) -> Result<(), Limit> {
+    pub(crate) fn parse(&mut self, turn: &mut Turn, notes: &Notes) -> Result<(), Limit> {
         self.look_at_edits();
-        self.look_for_spelling();
+        self.look_for_spelling(notes);
         let mut n_readings = 0;
         if self.unread.is_empty() && self.has_seen_new {
             self.settle_rules();
@@ -22,7 +22,8 @@ impl Position {
                 return Err(Limit::Readings);
             }
             self.read_once(turn)?;
-            self.look_for_spelling();
+            self.look_at_edits();
+            self.look_for_spelling(notes);
         }
         Ok(())
     }
@@ -118,7 +119,7 @@ impl Position {
     }
 
     /// Finds the things that count as texts by the rules in force, and has everything read if that has changed.
-    fn look_for_spelling(&mut self) {
+    fn look_for_spelling(&mut self, notes: &Notes) {
         let Some(spells) = self.pack.spells else {
             return;
         };
@@ -127,7 +128,7 @@ impl Position {
         }
         let mut spelling = std::mem::take(&mut self.memory.spelling);
         spelling.clear();
-        spelling.extend(self.view().holders(Some(spells)));
+        spelling.extend(self.view().noting(notes).holders(Some(spells)));
         if !spelling.is_empty() || self.spells_with_things {
             spelling.sort_unstable();
             self.set_spelling(&spelling);

@@ -38,7 +38,10 @@ pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
         ("a kind that letters spell", drawn("BABA IS MOVE AND K E K E baba", &[Wait, Wait, Wait])),
         ("a loop of words at the start", drawn("HOUSE IS WORD .\nhouse IS NOT WORD", &[Wait])),
         ("a loop of words that feeds itself", drawn("love BESIDERIGHT LOVE IS LOVE AND WORD", &[Wait])),
-        ("a loop of words in a turn", drawn("KEKE IS MOVE\nkeke NEXTTO BOX IS WORD box", &[Wait; 5])),
+        (
+            "a loop of words in a turn",
+            drawn("KEKE IS MOVE\n.\nkeke NEXTTO BOX IS WORD box . . . .", &[Wait; 5]),
+        ),
         (
             "no member at the start",
             drawn("KEKE IS GROUP .\nGROUP IS NOT GROUP\nBABA IS YOU\nbaba . .", &[Right]),
