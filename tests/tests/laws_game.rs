@@ -32,7 +32,6 @@ fn the_laws_hold_on_boards_made_by_hand() {
 }
 
 #[test]
-#[ignore = "they go on without end"]
 fn boards_made_by_hand_come_to_an_end() {
     for (board, play) in endless() {
         eprintln!("{board}");

@@ -344,6 +344,35 @@ fn a_turn_past_its_bounds_says_where_it_looped() {
 }
 
 #[test]
+fn what_leaves_more_than_it_was_is_bounded() {
+    let mut def = packs::game().def().clone();
+    def.limits.objects = 500;
+    let mut registry = copula_turn::Registry::default();
+    copula_content_std::register(&mut registry);
+    let pack = Arc::new(Pack::load(&def, &registry).unwrap());
+    let rows = [
+        "BABA IS YOU AND DEFEAT . . . .",
+        "BABA HAS BABA AND BABA AND BABA AND BABA",
+        "baba . . . . . . . .",
+    ];
+    let game = Game::with(&pack, &rows).play("WWWWWW");
+    assert_eq!(game.turn.outcome(), Outcome::Ended(Limit::Objects));
+    assert!(game.position.board().n_objects() <= 500);
+    assert_eq!(game.turn.looping().tiles.len(), 1);
+}
+
+#[test]
+fn chance_goes_on_where_only_looks_hang_on_it() {
+    let mut game = Game::new(&["OFTEN BABA IS RED", "baba . . ."]);
+    let mut n_red = 0;
+    for _ in 0..100 {
+        game = game.play("W");
+        n_red += game.position.looks().len();
+    }
+    assert!((50..100).contains(&n_red), "{n_red}");
+}
+
+#[test]
 fn the_level_turns_into_what_it_is_said_to_be() {
     let game = Game::new(&["BABA IS YOU .", "LEVEL IS ROCK .", "baba . . ."]).play("W");
     let Outcome::Converted(kind) = game.outcome() else {

@@ -149,19 +149,27 @@ fn without_file(word: &WordDef, pack: &Pack) -> String {
         return "*Spells*: the reader finds the words in a row of letters".to_owned();
     }
     if is_set(&def.spells) {
-        return "*Reads like text*: the reader asks for it (`spells` in the pack), until nothing changes".to_owned();
+        return "*Reads like text*: the reader asks for it (`spells` in the pack), until nothing changes"
+            .to_owned();
     }
     if is_set(&def.silences) {
         return "*Silences*: whoever asks what rules say asks for it (`silences` in the pack)".to_owned();
     }
     if def.looks.contains(&word.name) {
         let asking = asking_for(&word.name);
-        let but = if asking.is_empty() { String::new() } else { format!(", but {} asks for it", asking.join(", ")) };
+        let but = if asking.is_empty() {
+            String::new()
+        } else {
+            format!(", but {} asks for it", asking.join(", "))
+        };
         return format!("*Looks only*{but}");
     }
     let purpose = FOR_NOTHING.iter().find(|(name, _)| *name == word.name);
     let (_, purpose) = purpose.unwrap_or_else(|| {
-        panic!("{0} does something, but no file of crates/content-std begins with `//! {0}` and bullets", word.name)
+        panic!(
+            "{0} does something, but no file of crates/content-std begins with `//! {0}` and bullets",
+            word.name
+        )
     });
     format!("*Looks only*: {purpose}")
 }

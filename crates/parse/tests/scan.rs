@@ -45,7 +45,9 @@ fn read(drawn: &str, spelling: &[&str], limits: ScanLimits) -> (Result<(), TooMu
             board.add_kind(&kinds.name(new).to_string());
         }
         let id = board.put(kind, board.size().pos(object.x, object.y).unwrap(), object.dir);
-        board.mark(id, SPELLS, spelling.contains(&object.kind.as_str()));
+        if spelling.contains(&object.kind.as_str()) {
+            board.mark(id, SPELLS);
+        }
     }
     let mut rules = RuleList::default();
     let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };

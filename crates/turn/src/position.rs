@@ -233,6 +233,7 @@ impl Position {
     /// Lets chance begin elsewhere: the same number leads to the same game.
     pub fn set_seed(&mut self, seed: u64) {
         self.moment.seed = seed;
+        self.look_quietly();
     }
 
     /// A hash of what stands where, facing where, and whether the level is won. Equal positions have equal hashes; ids

@@ -63,7 +63,7 @@ pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
     ]
 }
 
-/// Plays of a few objects and one or two turns that took longer than anybody waits, or more memory than there is.
+/// Plays of a few objects and one or two turns that once took longer than anybody waits.
 pub fn endless() -> Vec<(&'static str, GamePlay)> {
     use Input::{Right, Wait};
     let mut feelings = String::new();
@@ -75,7 +75,6 @@ pub fn endless() -> Vec<(&'static str, GamePlay)> {
     }
     feelings.push_str("baba\n");
     let lamps = "lamp ".repeat(30);
-    let copies = " AND BABA".repeat(12);
     let group = " AND GROUP".repeat(60);
     let second = " AND GROUP2".repeat(60);
     let (groups, seconds) =
@@ -84,15 +83,6 @@ pub fn endless() -> Vec<(&'static str, GamePlay)> {
         ("feelings about one another", drawn(&feelings, &[Right])),
         ("power from power", drawn(&format!("POWERED LAMP IS POWER AND RED\n{lamps}"), &[Wait])),
         ("sight through sight", drawn(&format!("LAMP SEEING KEKE IS STOP AND RED\n{lamps}"), &[Right])),
-        (
-            "leaving more than went",
-            drawn(
-                &format!(
-                    "BABA IS YOU AND DEFEAT AND HOT AND MELT AND OPEN AND SHUT\nBABA HAS BABA{copies}\nbaba"
-                ),
-                &[Wait, Wait, Wait],
-            ),
-        ),
         ("members of members", drawn(&format!("{groups}{seconds}"), &[Wait])),
     ]
 }
