@@ -83,7 +83,7 @@ pub(crate) fn scene(pack: &'static str, mood: Mood, width: u32, height: u32, n_o
     } else {
         board.put("baba", width as i32 / 2, height as i32 / 2);
     }
-    board.fill(n_objects, things, mood == Mood::Crowded);
+    board.fill(n_objects, things, mood);
     let name = format!("{pack} {width}x{height} {n_objects} {}", format!("{mood:?}").to_lowercase());
     Scene { name, pack, level: board.level }
 }
@@ -118,7 +118,7 @@ impl Drawing {
     }
 
     /// Things on tiles by a fixed generator, up to so many objects in all.
-    fn fill(&mut self, n_objects: usize, things: &[&str], stacks: bool) {
+    fn fill(&mut self, n_objects: usize, things: &[&str], mood: Mood) {
         let (width, height) = (u64::from(self.level.width), u64::from(self.level.height));
         let mut next = 0;
         while self.level.objects.len() < n_objects {
@@ -126,7 +126,7 @@ impl Drawing {
             let (x, y) = ((self.seed % width) as i32, ((self.seed >> 32) % height) as i32);
             // Words stand alone, and the first rows are theirs.
             let is_taken = self.taken[y as usize * width as usize + x as usize];
-            if (is_taken && !stacks) || y < 7.min(height as i32 / 2) {
+            if (is_taken && mood != Mood::Crowded) || y < 7.min(height as i32 / 2) {
                 continue;
             }
             let thing = things[next % things.len()];
