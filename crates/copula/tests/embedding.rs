@@ -41,7 +41,8 @@ fn the_guide_shows_the_example() {
 #[test]
 fn the_changes_of_a_turn_are_all_that_a_picture_needs() {
     for level in levels() {
-        let mut play = Play::new(&packs::course(), &level).unwrap();
+        let pack = packs::by_name(level.pack.as_deref().unwrap_or(packs::NAMES[0])).unwrap();
+        let mut play = Play::new(&pack, &level).unwrap();
         let mut picture = Picture::of(&play);
         for input in level.solution.as_deref().unwrap().chars().filter_map(Input::from_letter) {
             play.step(input);

@@ -35,7 +35,9 @@ pub fn answer(request: &str) -> String {
 
 fn play(moves: &str, level: &str) -> Result<String, String> {
     let level = read_drawn(level, &[]).map_err(|error| error.to_string())?;
-    let mut play = Play::new(&packs::course(), &level).map_err(|error| error.to_string())?;
+    let name = level.pack.as_deref().unwrap_or(packs::NAMES[0]);
+    let pack = packs::by_name(name).ok_or_else(|| format!("there is no pack `{name}`"))?;
+    let mut play = Play::new(&pack, &level).map_err(|error| error.to_string())?;
     let mut answer = String::new();
     tell(&mut answer, 0, '-', &play, 0);
     for (index, letter) in moves.trim().chars().enumerate() {
