@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use clap::Args;
+use copula_grid::Pos;
 use copula_turn::{Input, Outcome, Position, Turn};
 use serde::Serialize;
 
@@ -26,6 +27,31 @@ pub(crate) struct Played {
     /// The move that won it, from 1.
     pub(crate) won_at: Option<usize>,
     pub(crate) outcome: Outcome,
+    /// What went on without end, if a bound ended it.
+    pub(crate) looping: Option<Looped>,
+}
+
+/// What went on without end in a turn that a bound ended.
+#[derive(Debug, Serialize)]
+pub(crate) struct Looped {
+    /// The rules that had to do with it, each once.
+    pub(crate) rules: Vec<String>,
+    /// The tiles on which it happened, as column and row.
+    pub(crate) tiles: Vec<[u16; 2]>,
+}
+
+impl Looped {
+    /// What a turn tells of it; nothing if no bound ended it.
+    pub(crate) fn of(position: &Position, turn: &Turn) -> Option<Looped> {
+        let lexicon = position.pack().lexicon();
+        let looping = turn.looping();
+        let mut rules: Vec<String> =
+            looping.rules.iter().map(|&rule| turn.rule(rule).spell(lexicon)).collect();
+        rules.sort();
+        rules.dedup();
+        let tiles = looping.tiles.iter().map(|&Pos { x, y }| [x, y]).collect();
+        matches!(turn.outcome(), Outcome::Ended(_)).then_some(Looped { rules, tiles })
+    }
 }
 
 /// What came of a recorded solution.
@@ -83,7 +109,8 @@ pub(crate) fn play(
         }
     }
     let won_at = position.is_won().then_some(n_played);
-    Ok(Played { position, n_played, n_left: moves.len() - n_played, won_at, outcome })
+    let looping = Looped::of(&position, &turn);
+    Ok(Played { position, n_played, n_left: moves.len() - n_played, won_at, outcome, looping })
 }
 
 /// Plays moves until the first win or other end.

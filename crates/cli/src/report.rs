@@ -8,7 +8,10 @@ use copula_parse::RuleRef;
 use copula_turn::{Change, Limit, Outcome, Position, Turn};
 use serde::Serialize;
 
-use crate::show::{Facings, rows};
+use crate::{
+    playing::Looped,
+    show::{Facings, rows},
+};
 
 /// A play and its end.
 #[derive(Debug, Serialize)]
@@ -23,6 +26,9 @@ pub(crate) struct Report {
     pub(crate) turns: usize,
     /// How the game stands at the end.
     pub(crate) outcome: &'static str,
+    /// What went on without end, if a bound ended it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) looping: Option<Looped>,
     /// All rules that are spelled at the end.
     pub(crate) rules: Vec<RuleReport>,
     /// The board at the end, a string a row.
@@ -68,6 +74,9 @@ pub(crate) struct ObjectReport {
     x: u16,
     y: u16,
     dir: &'static str,
+    /// What rules say of how it looks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    looks: Vec<String>,
 }
 
 /// One change of a turn.
@@ -155,7 +164,11 @@ pub(crate) fn objects(position: &Position) -> Vec<ObjectReport> {
     let report = |(id, object): (copula_grid::ObjectId, &copula_grid::Object)| {
         let Pos { x, y } = object.pos();
         let kind = position.kinds().name(object.kind()).to_string();
-        ObjectReport { id: id.number(), kind, x, y, dir: object.dir().name() }
+        // They come by object.
+        let looks = &position.looks()[position.looks().partition_point(|&(looking, _)| looking < id)..];
+        let looks = looks.iter().take_while(|&&(looking, _)| looking == id);
+        let looks = looks.map(|&(_, word)| position.pack().lexicon().spelling(word).to_owned()).collect();
+        ObjectReport { id: id.number(), kind, x, y, dir: object.dir().name(), looks }
     };
     position.board().objects().map(report).collect()
 }

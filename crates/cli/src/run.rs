@@ -9,7 +9,7 @@ use copula_turn::{Input, Limit, Outcome, Position};
 use crate::{
     answer::Answer,
     level::LevelArgs,
-    playing::{Played, is_lost, play, read_moves},
+    playing::{Looped, Played, is_lost, play, read_moves},
     report::{self, MoveReport, Report},
     show::{Facings, aligned, rows},
 };
@@ -83,6 +83,12 @@ impl Run {
             writeln!(out, "  {rule}")?;
         }
         writeln!(out, "\n{}", verdict(&played))?;
+        if let Some(Looped { rules, tiles }) = &played.looping {
+            let tiles: Vec<String> = tiles.iter().map(|[x, y]| format!("({x}, {y})")).collect();
+            writeln!(out, "What had to do with it:")?;
+            rules.iter().try_for_each(|rule| writeln!(out, "  {rule}"))?;
+            writeln!(out, "  at {}", tiles.join(" "))?;
+        }
         Ok(())
     }
 
@@ -103,16 +109,17 @@ impl Run {
             }
             Ok(())
         })?;
-        let Played { position, n_played, won_at, outcome, .. } = &played;
+        let Played { position, n_played, won_at, outcome, looping, .. } = played;
         let report = Report {
             won: position.is_won(),
-            won_at: *won_at,
-            lost: is_lost(position),
-            turns: *n_played,
-            outcome: report::outcome_name(*outcome),
-            rules: report::rules(position),
-            board: report::board(position, facings),
-            objects: report::objects(position),
+            won_at,
+            lost: is_lost(&position),
+            turns: n_played,
+            outcome: report::outcome_name(outcome),
+            looping,
+            rules: report::rules(&position),
+            board: report::board(&position, facings),
+            objects: report::objects(&position),
             trace,
         };
         serde_json::to_writer_pretty(&mut *out, &report).map_err(io::Error::from)?;

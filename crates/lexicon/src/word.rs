@@ -72,6 +72,8 @@ pub struct WordDef {
     pub converts: Converts,
     /// What it does, in a sentence for people.
     pub help: Option<String>,
+    /// For a word about looks, how who is it is shown. The engine only passes it on.
+    pub shows: Option<String>,
     /// A drawn board that shows it, a string a row.
     pub example: Vec<String>,
 }
@@ -86,6 +88,7 @@ impl WordDef {
             arguments: Vec::new(),
             converts: Converts::Never,
             help: None,
+            shows: None,
             example: Vec::new(),
         }
     }

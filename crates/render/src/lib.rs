@@ -1,7 +1,8 @@
 //! Draws boards: turns a position into a [`Picture`], and a picture into SVG, PNG, GIF, characters and spoken words.
 //!
 //! Start at [`Picture`], then the functions that draw one: [`svg()`], [`png()`], [`gif()`], [`plain()`], [`ansi()`],
-//! [`spoken()`]. What a thing looks like says [`Look`], what a word does for the rules says [`Part`].
+//! [`spoken()`]. What a thing looks like says [`Look`], what rules say of its looks [`Looks`], what a
+//! word does for the rules [`Part`].
 //!
 //! - It knows no noun. A look is derived from the name alone, so every noun of any pack has one, always the same.
 //! - Nothing is said by colour alone: words in force, cancelled and idle differ in shape, sign or wording everywhere.
@@ -42,6 +43,7 @@ mod font;
 mod gif_image;
 mod lettering;
 mod look;
+mod looks;
 mod palette;
 mod part;
 mod picture;
@@ -55,6 +57,8 @@ mod tile;
 
 pub use gif_image::gif;
 pub use look::{Emblem, Hue, Look};
+pub use looks::{Looks, is_shown};
+pub use palette::Tone;
 pub use part::Part;
 pub use picture::{Item, Picture, SpelledRule, Standing};
 pub use png_image::png;

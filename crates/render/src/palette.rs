@@ -25,12 +25,30 @@ pub(crate) enum Ink {
 
 /// A hue or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Tone {
+pub enum Tone {
+    /// None.
     Grey,
+    /// One of the twelve.
     Hue(Hue),
 }
 
+/// The hues by name, in their order.
+const NAMES: [&str; 12] =
+    ["red", "orange", "amber", "yellow", "lime", "green", "teal", "cyan", "blue", "indigo", "purple", "pink"];
+
 impl Tone {
+    /// The tone of that name: `grey`, or round the colour circle `red`, `orange`, `amber`, `yellow`, `lime`, `green`, `teal`,
+    /// `cyan`, `blue`, `indigo`, `purple`, `pink`.
+    pub fn named(name: &str) -> Option<Tone> {
+        let hue = NAMES.iter().position(|&known| known == name).map(|index| Tone::Hue(Hue::ALL[index]));
+        hue.or((name == "grey").then_some(Tone::Grey))
+    }
+
+    /// The tone of a thing.
+    pub(crate) fn of_thing(noun: &str) -> Tone {
+        Tone::Hue(Look::of(noun).hue)
+    }
+
     /// The tone of a word: a noun has that of its thing, a property one of its own, a word of grammar none.
     pub(crate) fn of_word(spelling: &str, role: Option<Role>) -> Tone {
         match role {

@@ -6,7 +6,10 @@ use copula_grid::{Dir, KindName, Object, ObjectId, Pos, Size};
 use copula_lexicon::Role;
 use copula_turn::Position;
 
-use crate::part::{Part, parts};
+use crate::{
+    looks::{Looks, looks},
+    part::{Part, parts},
+};
 
 /// What is to be seen of a position, made once and then drawn as often as needed: what stands on each tile, and the
 /// rules that the words spell.
@@ -31,6 +34,8 @@ pub enum Item {
         role: Option<Role>,
         /// What it does for the rules.
         part: Part,
+        /// What is said of how it looks.
+        looks: Looks,
     },
     /// What is no text.
     Thing {
@@ -38,6 +43,8 @@ pub enum Item {
         noun: Arc<str>,
         /// Where it faces.
         dir: Dir,
+        /// What is said of how it looks.
+        looks: Looks,
     },
 }
 
@@ -59,6 +66,15 @@ pub enum Standing {
     Cancelled,
 }
 
+impl Item {
+    /// What is said of how it looks.
+    pub fn looks(&self) -> &Looks {
+        match self {
+            Item::Word { looks, .. } | Item::Thing { looks, .. } => looks,
+        }
+    }
+}
+
 impl Picture {
     /// Looks at a position.
     pub fn of(position: &Position) -> Picture {
@@ -68,14 +84,17 @@ impl Picture {
         };
         let names: Vec<Arc<str>> = kinds.iter().map(name).collect();
         let parts = parts(position);
+        let looks = looks(position);
         let item = |id: ObjectId, object: &Object| {
             let name = Arc::clone(&names[object.kind().index()]);
+            let looks = looks.get(&id).cloned().unwrap_or_default();
             match kinds.name(object.kind()) {
-                KindName::Thing(_) => Item::Thing { noun: name, dir: object.dir() },
+                KindName::Thing(_) => Item::Thing { noun: name, dir: object.dir(), looks },
                 KindName::Text(_) => Item::Word {
                     spelling: name,
                     role: kinds.spells(object.kind()).map(|(_, role)| role),
                     part: parts.of(id),
+                    looks,
                 },
             }
         };

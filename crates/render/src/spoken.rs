@@ -43,8 +43,16 @@ pub(crate) fn tile_in_words(items: &[Item]) -> String {
 }
 
 fn item_in_words(item: &Item) -> String {
+    let mut told = sort_in_words(item);
+    if !item.looks().words().is_empty() {
+        told.push_str(&format!(" that looks {}", item.looks().words().join(" and ")));
+    }
+    told
+}
+
+fn sort_in_words(item: &Item) -> String {
     match item {
-        Item::Thing { noun, dir } => format!("{noun} facing {}", dir.name()),
+        Item::Thing { noun, dir, .. } => format!("{noun} facing {}", dir.name()),
         Item::Word { spelling, role: None, .. } => format!("the unknown word {spelling}"),
         Item::Word { spelling, part, .. } => {
             let part = match part {

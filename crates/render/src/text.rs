@@ -5,7 +5,6 @@ use std::fmt::Write;
 use copula_grid::Dir;
 
 use crate::{
-    look::Look,
     palette::{Ink, Rgb, Tone},
     part::Part,
     picture::{Item, Picture},
@@ -31,15 +30,20 @@ pub enum Facings {
 /// | `~BLIP~` | a word whose rules are all cancelled |
 /// | `BLIP+blip` | a stack: words first, each sort by name |
 pub fn plain(picture: &Picture, facings: Facings) -> String {
-    draw(picture, facings, |text, piece, _| text.push_str(piece))
+    draw(picture, facings, |_| true, |text, piece, _| text.push_str(piece))
 }
 
 /// Draws a picture as [`plain`] does, facings shown, in colours of the 256 that terminals have: words in force on
-/// bright plates, cancelled ones struck through as well.
+/// bright plates, cancelled ones struck through as well. What is hidden is left out.
 pub fn ansi(picture: &Picture) -> String {
-    draw(picture, Facings::Shown, |text, piece, style| {
-        write!(text, "\x1b[{}m{piece}\x1b[0m", style.codes()).expect("a string takes any text");
-    })
+    draw(
+        picture,
+        Facings::Shown,
+        |item| !item.looks().is_hidden(),
+        |text, piece, style| {
+            write!(text, "\x1b[{}m{piece}\x1b[0m", style.codes()).expect("a string takes any text");
+        },
+    )
 }
 
 /// How a piece of text is shown.
@@ -54,8 +58,14 @@ enum Style {
 /// A piece of text with its style.
 type Piece = (String, Style);
 
-fn draw(picture: &Picture, facings: Facings, put: fn(&mut String, &str, Style)) -> String {
-    let cells: Vec<Vec<Piece>> = picture.tiles().map(|(_, items)| cell(items, facings)).collect();
+fn draw(
+    picture: &Picture,
+    facings: Facings,
+    is_drawn: fn(&Item) -> bool,
+    put: fn(&mut String, &str, Style),
+) -> String {
+    let cell = |items: &[Item]| cell(items.iter().filter(|item| is_drawn(item)), facings);
+    let cells: Vec<Vec<Piece>> = picture.tiles().map(|(_, items)| cell(items)).collect();
     let width = usize::from(picture.size().width);
     let mut columns = vec![0; width];
     for (index, cell) in cells.iter().enumerate() {
@@ -77,8 +87,8 @@ fn draw(picture: &Picture, facings: Facings, put: fn(&mut String, &str, Style)) 
     text
 }
 
-fn cell(items: &[Item], facings: Facings) -> Vec<Piece> {
-    let mut pieces: Vec<(bool, &str, Piece)> = items.iter().map(|item| piece(item, facings)).collect();
+fn cell<'a>(items: impl Iterator<Item = &'a Item>, facings: Facings) -> Vec<Piece> {
+    let mut pieces: Vec<(bool, &str, Piece)> = items.map(|item| piece(item, facings)).collect();
     pieces.sort_by(|a, b| (a.0, a.1, &a.2.0).cmp(&(b.0, b.1, &b.2.0)));
     let mut cell = Vec::new();
     for (_, _, piece) in pieces {
@@ -96,20 +106,22 @@ fn cell(items: &[Item], facings: Facings) -> Vec<Piece> {
 /// What is written for an item, with what it is sorted by: words before things, then the name.
 fn piece(item: &Item, facings: Facings) -> (bool, &str, Piece) {
     match item {
-        Item::Word { spelling, role, part } => {
+        Item::Word { spelling, role, part, looks } => {
             let text = match part {
                 Part::Active => spelling.to_string(),
                 Part::Cancelled => format!("~{spelling}~"),
                 Part::Idle => format!("({spelling})"),
             };
-            (false, spelling, (text, Style::Word(*part, Tone::of_word(spelling, *role))))
+            let tone = looks.tone().unwrap_or_else(|| Tone::of_word(spelling, *role));
+            (false, spelling, (text, Style::Word(*part, tone)))
         }
-        Item::Thing { noun, dir } => {
+        Item::Thing { noun, dir, looks } => {
             let text = match facings {
                 Facings::Hidden => noun.to_string(),
                 Facings::Shown => format!("{noun}{}", arrow(*dir)),
             };
-            (true, noun, (text, Style::Thing(Tone::Hue(Look::of(noun).hue))))
+            let tone = looks.tone().unwrap_or_else(|| Tone::of_thing(noun));
+            (true, noun, (text, Style::Thing(tone)))
         }
     }
 }

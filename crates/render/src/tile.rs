@@ -9,6 +9,7 @@ use crate::{
     emblem::{letter_area, notch, outline},
     lettering::{LARGE, SMALL, n_fitting, write, write_centred, write_left},
     look::Look,
+    looks::Looks,
     palette::{Ink, Tone},
     part::Part,
     picture::Item,
@@ -62,7 +63,7 @@ pub(crate) fn draw_ground(size: Size) -> Vec<Shape> {
 }
 
 /// What stands on a tile, from the tile's top left corner. A stack is a list, words first and then by age, equal items
-/// together; what finds no room is counted.
+/// together; what finds no room is counted. What is hidden is not there.
 pub(crate) fn draw_tile(items: &[Item]) -> Vec<Shape> {
     let mut shapes = Vec::new();
     match &groups(items)[..] {
@@ -76,7 +77,7 @@ pub(crate) fn draw_tile(items: &[Item]) -> Vec<Shape> {
 fn groups(items: &[Item]) -> Vec<Group<'_>> {
     let mut groups: Vec<Group<'_>> = Vec::new();
     let mut places: BTreeMap<&Item, usize> = BTreeMap::new();
-    for item in items {
+    for item in items.iter().filter(|item| !item.looks().is_hidden()) {
         let place = *places.entry(item).or_insert(groups.len());
         match groups.get_mut(place) {
             Some(group) => group.count += 1,
@@ -89,12 +90,29 @@ fn groups(items: &[Item]) -> Vec<Group<'_>> {
 
 fn draw_alone(group: Group<'_>, shapes: &mut Vec<Shape>) {
     match group.item {
-        Item::Word { spelling, role, part } => draw_word(spelling, *role, *part, PLATE, shapes),
-        Item::Thing { noun, dir } => draw_thing(noun, *dir, PLATE, shapes),
+        Item::Word { spelling, role, part, looks } => {
+            draw_word(spelling, word_tone(spelling, *role, looks), (*role, *part), PLATE, shapes);
+        }
+        Item::Thing { noun, dir, looks } => draw_thing(noun, *dir, thing_ink(noun, looks), PLATE, shapes),
     }
+    draw_caption(group.item.looks(), shapes);
     if group.count > 1 {
         draw_badge(&format!("×{}", group.count), shapes);
     }
+}
+
+/// What is said of how it looks, along the upper edge: the last of several, with a plus.
+fn draw_caption(looks: &Looks, shapes: &mut Vec<Shape>) {
+    let Some((last, others)) = looks.words().split_last() else {
+        return;
+    };
+    let plus = if others.is_empty() { "" } else { "+" };
+    let n_letters = n_fitting(SMALL, PLATE.width - 3) - plus.len();
+    let text: String = last.chars().take(n_letters).chain(plus.chars()).collect();
+    let width = 6 * text.chars().count() as i32 + 2;
+    let area = Area { x: PLATE.x, y: PLATE.y, width, height: 9 };
+    shapes.push(Shape::rect(Ink::Light, area));
+    write_centred(&text, area, SMALL, Ink::Dark, shapes);
 }
 
 /// A small sign in the lower right corner.
@@ -128,31 +146,32 @@ fn draw_row(group: Group<'_>, area: Area, shapes: &mut Vec<Shape>) {
     let count = if group.count > 1 { format!("×{}", group.count) } else { String::new() };
     let count_width = 6 * count.chars().count() as i32;
     match group.item {
-        Item::Word { spelling, role, part } => {
+        Item::Word { spelling, role, part, looks } => {
             let (plate, rest) = area.split_left(area.width - count_width);
-            draw_word(spelling, *role, *part, plate, shapes);
+            draw_word(spelling, word_tone(spelling, *role, looks), (*role, *part), plate, shapes);
             write_left(&count, Area { x: rest.x + 1, ..rest }, SMALL, Ink::Light, shapes);
         }
-        Item::Thing { noun, dir } => {
+        Item::Thing { noun, dir, looks } => {
+            let ink = thing_ink(noun, looks);
             let (square, rest) = area.split_left(area.height);
             let (_, rest) = rest.split_left(2);
             let look = Look::of(noun);
             let margin = area.height / 6;
-            shapes.push(Shape::polygon(look_ink(look), outline(look.emblem, square.inset(margin, margin))));
+            shapes.push(Shape::polygon(ink, outline(look.emblem, square.inset(margin, margin))));
             shapes.push(Shape::polygon(Ink::Light, notch(*dir, square, margin)));
             let n_letters = n_fitting(SMALL, rest.width).saturating_sub(count.chars().count());
             let name: String = noun.to_uppercase().chars().take(n_letters).collect();
             let (name_area, count_area) = rest.split_left(6 * name.chars().count() as i32);
-            write_left(&name, name_area, SMALL, look_ink(look), shapes);
+            write_left(&name, name_area, SMALL, ink, shapes);
             write_left(&count, count_area, SMALL, Ink::Light, shapes);
         }
     }
 }
 
-fn draw_thing(noun: &str, dir: Dir, area: Area, shapes: &mut Vec<Shape>) {
+fn draw_thing(noun: &str, dir: Dir, ink: Ink, area: Area, shapes: &mut Vec<Shape>) {
     let look = Look::of(noun);
     let body = area.inset(4, 4);
-    shapes.push(Shape::polygon(look_ink(look), outline(look.emblem, body)));
+    shapes.push(Shape::polygon(ink, outline(look.emblem, body)));
     shapes.push(Shape::polygon(Ink::Light, notch(dir, area, 4)));
     let letters: String = std::iter::once(look.letters.0).chain(look.letters.1).collect();
     write_centred(&letters, letter_area(look.emblem, body), LARGE, Ink::Dark, shapes);
@@ -160,8 +179,13 @@ fn draw_thing(noun: &str, dir: Dir, area: Area, shapes: &mut Vec<Shape>) {
 
 /// A word in a rule has a bright plate, one in no rule a frame, and one whose rules are all cancelled a frame that is
 /// crossed out.
-fn draw_word(spelling: &str, role: Option<Role>, part: Part, area: Area, shapes: &mut Vec<Shape>) {
-    let tone = Tone::of_word(spelling, role);
+fn draw_word(
+    spelling: &str,
+    tone: Tone,
+    (role, part): (Option<Role>, Part),
+    area: Area,
+    shapes: &mut Vec<Shape>,
+) {
     let (bright, dim) = (Ink::Bright(tone), Ink::Dim(tone));
     let letters = match part {
         Part::Active => {
@@ -241,8 +265,12 @@ fn diagonals(area: Area) -> [Vec<Point>; 2] {
     [falling, rising]
 }
 
-fn look_ink(look: Look) -> Ink {
-    Ink::Bright(Tone::Hue(look.hue))
+fn thing_ink(noun: &str, looks: &Looks) -> Ink {
+    Ink::Bright(looks.tone().unwrap_or_else(|| Tone::of_thing(noun)))
+}
+
+fn word_tone(spelling: &str, role: Option<Role>, looks: &Looks) -> Tone {
+    looks.tone().unwrap_or_else(|| Tone::of_word(spelling, role))
 }
 
 #[cfg(test)]
@@ -251,11 +279,15 @@ mod tests {
     use crate::shape::Form;
 
     fn word(part: Part) -> Item {
-        Item::Word { spelling: "BLIP".into(), role: Some(Role::Noun), part }
+        Item::Word { spelling: "BLIP".into(), role: Some(Role::Noun), part, looks: Looks::default() }
     }
 
     fn thing(noun: &str) -> Item {
-        Item::Thing { noun: noun.into(), dir: Dir::Left }
+        Item::Thing { noun: noun.into(), dir: Dir::Left, looks: Looks::default() }
+    }
+
+    fn painted(noun: &str, looks: Looks) -> Item {
+        Item::Thing { noun: noun.into(), dir: Dir::Left, looks }
     }
 
     /// The shapes one a line, those of letters left out.
@@ -329,7 +361,12 @@ mod tests {
     #[test]
     fn nothing_leaves_its_tile() {
         let items = [thing("blip"), word(Part::Cancelled), word(Part::Idle), thing("a"), thing("a")];
-        let long = Item::Word { spelling: "LONG".repeat(30).into(), role: None, part: Part::Idle };
+        let long = Item::Word {
+            spelling: "LONG".repeat(30).into(),
+            role: None,
+            part: Part::Idle,
+            looks: Looks::default(),
+        };
         let stacks = [
             &items[..1],
             &items[..2],
@@ -349,6 +386,18 @@ mod tests {
                 assert!(corners.iter().all(is_inside), "{stack:?}: {corners:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_said_of_its_looks_stands_on_a_thing_in_its_colour() {
+        let plain = draw_tile(&[thing("blip")]);
+        let looking = draw_tile(&[painted("blip", Looks::of(&[("RUDDY", Some("red")), ("GRAND", None)]))]);
+        assert!(looking.len() > plain.len());
+        assert_eq!(looking[0].ink, Ink::Bright(Tone::named("red").unwrap()));
+        assert!(
+            looking.iter().any(|shape| matches!(shape.form, Form::Rect(Area { width: 38, height: 9, .. })))
+        );
+        assert!(draw_tile(&[painted("blip", Looks::of(&[("VEILED", Some("hidden"))]))]).is_empty());
     }
 
     #[test]

@@ -34,7 +34,8 @@ const FIELDS: &[&str] = &[
     "limits",
     "words",
 ];
-const WORD_FIELDS: &[&str] = &["name", "role", "selects", "arguments", "converts", "help", "example"];
+const WORD_FIELDS: &[&str] =
+    &["name", "role", "selects", "arguments", "converts", "help", "shows", "example"];
 const LIMIT_FIELDS: &[&str] = &["objects", "rule_words", "pushes", "drops", "readings", "combinations"];
 
 /// What could be read of a pack, and what is wrong with the rest.
@@ -115,6 +116,7 @@ impl Reader {
         let role = self.needed(path, "role", &mut fields, Raw::into_text);
         let selects = self.optional(path, "selects", &mut fields, Raw::into_text);
         let help = self.optional(path, "help", &mut fields, Raw::into_text);
+        let shows = self.optional(path, "shows", &mut fields, Raw::into_text);
         let rows = self.optional(path, "example", &mut fields, Raw::into_list).unwrap_or_default();
         let example = self.texts(&format!("{path}.example"), rows);
         let arguments = self.optional(path, "arguments", &mut fields, Raw::into_list).unwrap_or_default();
@@ -136,7 +138,7 @@ impl Reader {
             }
             known
         });
-        Some(WordDef { name: name?, role: role?, selects, arguments, converts, help, example })
+        Some(WordDef { name: name?, role: role?, selects, arguments, converts, help, shows, example })
     }
 
     fn limits(&mut self, fields: &mut RawFields) -> Limits {

@@ -44,7 +44,7 @@ fn every_fault_of_form_is_reported() {
     limits.objects: expected 1 to 1048576, found 0
     limits.rule_words: expected 1 to 4194304, found 99999999999
     words[0].role: `thing` is no role; there are noun, property, condition, prefix, verb, letter
-    words[1].sprite: unknown field; the fields here are name, role, selects, arguments, converts, help, example
+    words[1].sprite: unknown field; the fields here are name, role, selects, arguments, converts, help, shows, example
     words[1].name: the field is missing
     words[2]: expected an object, found the string "BLOP"
     "#);

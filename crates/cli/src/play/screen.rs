@@ -11,6 +11,8 @@ use ratatui::{
     widgets::{Block, BorderType, Clear, Paragraph as Text, Wrap},
 };
 
+use crate::playing::Looped;
+
 use super::{
     action::{HELP, WHY_HELP},
     app::App,
@@ -136,7 +138,11 @@ fn draw_board(app: &App, session: &Session, frame: &mut Frame<'_>, layout: Layou
 fn shown(session: &Session, pos: Pos) -> Vec<Shown<'_>> {
     let objects = session.play().position().board().at(pos);
     let items: &[Item] = session.picture().at(pos);
-    objects.zip(items).map(|(object, item)| Shown { item, standing: Standing::of(session, object) }).collect()
+    objects
+        .zip(items)
+        .filter(|(_, item)| !item.looks().is_hidden())
+        .map(|(object, item)| Shown { item, standing: Standing::of(session, object) })
+        .collect()
 }
 
 /// Which part of the board is in view, in words.
@@ -261,7 +267,7 @@ fn draw_status(app: &App, frame: &mut Frame<'_>, area: Rect) {
             Outcome::Destroyed => {
                 ("The level was destroyed: undo with u, or restart with r.".to_owned(), theme.alert())
             }
-            Outcome::Ended(limit) => (ended(limit), theme.alert()),
+            Outcome::Ended(limit) => (ended(session, limit), theme.alert()),
         },
     };
     frame.render_widget(Line::styled(format!(" {text}"), style), area);
@@ -278,7 +284,7 @@ fn converted(session: &Session, kind: Kind) -> String {
     format!("The level turned into {name}. u goes back, r plays it again.")
 }
 
-fn ended(limit: Limit) -> String {
+fn ended(session: &Session, limit: Limit) -> String {
     let what = match limit {
         Limit::Objects => "there would be more objects than the pack allows",
         Limit::RuleWords => "the words spell more than the pack allows",
@@ -288,7 +294,10 @@ fn ended(limit: Limit) -> String {
         Limit::Readings => "what was read changed what spells without end",
         Limit::Questions => "rules depend on each other without end",
     };
-    format!("The turn ended early, {what}: undo with u.")
+    let play = session.play();
+    let looped = Looped::of(play.position(), play.last_turn()).filter(|looped| !looped.rules.is_empty());
+    let by = looped.map_or(String::new(), |looped| format!(" ({})", looped.rules.join("; ")));
+    format!("The turn ended early, {what}{by}: undo with u.")
 }
 
 /// The keys, as many as there is room for.

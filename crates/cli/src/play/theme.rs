@@ -1,7 +1,7 @@
 //! All colours and their stand-ins: [`Theme`].
 
 use copula_lexicon::Role;
-use copula_render::{Hue, Look, Part};
+use copula_render::{Hue, Look, Part, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::tile::Standing;
@@ -52,14 +52,17 @@ impl Theme {
         }
     }
 
-    /// A thing, by its noun. Players shine, other things do not.
-    pub(crate) fn thing(self, noun: &str, standing: Standing) -> Style {
+    /// A thing, by its noun or the colour that is said of it. Players shine, other things do not.
+    pub(crate) fn thing(self, noun: &str, tone: Option<Tone>, standing: Standing) -> Style {
         let (colors, style) = match standing {
             Standing::Players => (BRIGHT, Style::new().bold()),
             Standing::Nobodys => (SOFT, Style::new()),
         };
         match self {
-            Theme::Coloured => style.fg(DARK).bg(Color::Indexed(colors[hue_index(noun)])),
+            Theme::Coloured => style.fg(DARK).bg(match tone.unwrap_or(Tone::Hue(Look::of(noun).hue)) {
+                Tone::Hue(hue) => Color::Indexed(colors[hue_index(hue)]),
+                Tone::Grey => SOFT_GREY,
+            }),
             Theme::Plain => style.add_modifier(Modifier::REVERSED),
         }
     }
@@ -142,7 +145,7 @@ fn letters(spelling: &str, role: Option<Role>, part: Part) -> Color {
     match role {
         Some(Role::Noun | Role::Property) => {
             let colors = if is_bright { BRIGHT } else { SOFT };
-            Color::Indexed(colors[hue_index(spelling)])
+            Color::Indexed(colors[hue_index(Look::of(spelling).hue)])
         }
         Some(
             Role::Condition
@@ -163,7 +166,6 @@ fn letters(spelling: &str, role: Option<Role>, part: Part) -> Color {
     }
 }
 
-fn hue_index(name: &str) -> usize {
-    let hue = Look::of(name).hue;
+fn hue_index(hue: Hue) -> usize {
     Hue::ALL.iter().position(|&other| other == hue).expect("every hue is among all")
 }

@@ -47,7 +47,8 @@ const NAME: usize = Zoom::WIDTH as usize - 2;
 /// | `~BLIP~`, crossed out | a word all of whose rules are cancelled |
 /// | `blip →` on a coloured ground | a thing; facings are shown for players, and for what does not face right |
 ///
-/// A stack shows players first, then words, then things, the newest first. Where one row is all there is, it shows the
+/// What rules say of how a thing looks colours its ground, and the word stands above the name; what is hidden is not
+/// drawn. A stack shows players first, then words, then things, the newest first. Where one row is all there is, it shows the
 /// first with the number of all.
 pub(crate) fn draw_tile(buffer: &mut Buffer, area: Rect, shown: &[Shown<'_>], zoom: Zoom, theme: Theme) {
     let mut stack: Vec<&Shown<'_>> = shown.iter().rev().collect();
@@ -99,13 +100,17 @@ fn draw_counted(buffer: &mut Buffer, area: Rect, top: &Shown<'_>, n_items: usize
 fn draw_alone(buffer: &mut Buffer, area: Rect, shown: &Shown<'_>, theme: Theme) {
     let style = style(shown, theme);
     match shown.item {
-        Item::Thing { noun, dir } => {
+        Item::Thing { noun, dir, looks } => {
             let width = usize::from(Zoom::WIDTH);
             let blank = " ".repeat(width);
             let sign = centred(arrow(*dir), width);
             let has_arrow = has_arrow(shown, *dir);
             let at = |way: Dir| if has_arrow && *dir == way { &sign } else { &blank };
-            put(buffer, area, 0, at(Dir::Up), style);
+            let above = match looks.words().last() {
+                Some(word) if !(has_arrow && *dir == Dir::Up) => centred(&shorten(word, NAME), width),
+                Some(_) | None => at(Dir::Up).clone(),
+            };
+            put(buffer, area, 0, &above, style);
             put(buffer, area, 2, at(Dir::Down), style);
             let name = centred(&shorten(noun, NAME), NAME);
             let side = |way: Dir| if has_arrow && *dir == way { arrow(way) } else { " " };
@@ -152,7 +157,7 @@ fn label(shown: &Shown<'_>, width: usize) -> String {
             };
             centred(&name, width)
         }
-        Item::Thing { noun, dir } => match (has_arrow(shown, *dir), dir) {
+        Item::Thing { noun, dir, .. } => match (has_arrow(shown, *dir), dir) {
             (false, _) => centred(&name(noun), width),
             (true, Dir::Left) => format!("{}{}", arrow(*dir), centred(&name(noun), width - 1)),
             (true, Dir::Right | Dir::Up | Dir::Down) => {
@@ -164,8 +169,8 @@ fn label(shown: &Shown<'_>, width: usize) -> String {
 
 fn style(shown: &Shown<'_>, theme: Theme) -> Style {
     let style = match shown.item {
-        Item::Thing { noun, .. } => theme.thing(noun, shown.standing),
-        Item::Word { spelling, role, part } => theme.word(spelling, *role, *part),
+        Item::Thing { noun, looks, .. } => theme.thing(noun, looks.tone(), shown.standing),
+        Item::Word { spelling, role, part, .. } => theme.word(spelling, *role, *part),
     };
     match (shown.standing, shown.item) {
         // A word that is a player's is a word first.

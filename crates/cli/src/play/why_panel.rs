@@ -61,7 +61,7 @@ impl<'a> Answer<'a> {
         let standing = Standing::of(self.session, id);
         match self.position.kinds().name(object.kind()) {
             KindName::Thing(noun) => Paragraph::new(0, "")
-                .say(&format!(" {noun} "), self.theme.thing(noun, standing))
+                .say(&format!(" {noun} "), self.theme.thing(noun, None, standing))
                 .say(&format!(", facing {}", object.dir().name()), self.theme.quiet()),
             KindName::Text(word) => {
                 let role = self.position.kinds().spells(object.kind()).map(|(_, role)| role);

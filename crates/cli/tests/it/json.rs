@@ -98,6 +98,15 @@ FLAG IS   WIN  .  KEKE AND YOU
 .    .    .    .  .   .    .
 ";
 
+/// What is read changes what spells, once the keke has moved.
+const LOOP: &str = "\
+pack: game
+
+KEKE IS     MOVE .  .    .   . . . .
+.    .      .    .  .    .   . . . .
+keke NEXTTO BOX  IS WORD box . . . .
+";
+
 #[test]
 fn all_that_is_printed_is_documented_and_the_other_way_round() {
     let docs = Docs::read(&fs::read_to_string(workspace().join("docs/json.md")).unwrap());
@@ -135,6 +144,7 @@ fn samples() -> Vec<(&'static str, Value)> {
             "game.txt",
             "pack: game\n\nBABA IS YOU .\nBABA MAKE GEM .\nKEKE MIMIC BABA .\nGEM IS RED .\nbaba . keke .\n",
         ),
+        ("loop.txt", LOOP),
         ("all/other.json", "{}"),
         ("all/lost.txt", "solution: l\n\nBABA IS YOU\nbaba . .\n"),
     ]);
@@ -150,6 +160,7 @@ fn samples() -> Vec<(&'static str, Value)> {
         ("run", sample(&["run", "won.txt"])),
         ("run", sample(&["run", "won.txt", "--trace"])),
         ("run", sample(&["run", "game.txt", "--moves", "r", "--trace"])),
+        ("run", sample(&["run", "loop.txt", "--moves", "....."])),
         ("rules", sample(&["rules", "level.txt"])),
         ("rules", sample(&["rules", "level.txt", "--why", "1,7"])),
         ("rules", sample(&["rules", "level.txt", "--why", "2,7"])),

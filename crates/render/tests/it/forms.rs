@@ -17,7 +17,7 @@ drum drum drum+BLOP+blip<+drum WHAT
 fn a_picture_knows_what_stands_where_and_which_rules_hold() {
     let picture = picture(BOARD);
     assert_eq!(picture.size(), Size { width: 4, height: 5 });
-    let [Item::Word { spelling, role: Some(_), part: Part::Cancelled }] = picture.at(Pos { x: 2, y: 0 })
+    let [Item::Word { spelling, role: Some(_), part: Part::Cancelled, .. }] = picture.at(Pos { x: 2, y: 0 })
     else {
         panic!("{:?}", picture.at(Pos { x: 2, y: 0 }))
     };

@@ -2,5 +2,6 @@
 
 mod forms;
 mod images;
+mod looks;
 mod toy;
 mod words;

@@ -11,9 +11,12 @@ const PACK: &str = r#"{
     "words": [
         {"name": "BLIP", "role": "noun"}, {"name": "BLOP", "role": "noun"}, {"name": "DRUM", "role": "noun"},
         {"name": "SLEEVE", "role": "noun"}, {"name": "SHINY", "role": "property"}, {"name": "WET", "role": "property"},
-        {"name": "STICKY", "role": "property"}, {"name": "BESIDE", "role": "condition"}
+        {"name": "STICKY", "role": "property"}, {"name": "BESIDE", "role": "condition"},
+        {"name": "RUDDY", "role": "property", "shows": "red"}, {"name": "GRAND", "role": "property"},
+        {"name": "VEILED", "role": "property", "shows": "hidden"}
     ],
-    "turn": ["parse"], "takes": {}, "stages": {}, "responses": [], "conversions": [], "players": []
+    "looks": ["RUDDY", "GRAND", "VEILED"],
+    "turn": ["parse", "look"], "takes": {}, "stages": {}, "responses": [], "conversions": [], "players": []
 }"#;
 
 /// The picture of a drawn board.
