@@ -167,19 +167,7 @@ impl Expansion<'_> {
             if self.spells_itself(rule) {
                 continue;
             }
-            let guards = match rule.conditions() {
-                [] => Guards::NONE,
-                _ => self.settled.guards.with(Guards::NONE, Guard::Rule(index)),
-            };
-            let entry = Entry {
-                subject: rule.subject,
-                verb: rule.verb,
-                complement: rule.complement,
-                sign: rule.sign,
-                rule: index,
-                copied_by: None,
-                guards,
-            };
+            let entry = self.settled.entry_of(index, rule);
             match (rule.subject_sign, self.scope(rule.subject)) {
                 (Sign::Plain, _) => self.push(entry),
                 // Of whom it is about, only the members can tell.
@@ -263,25 +251,13 @@ impl Expansion<'_> {
             if rule.subject_sign == Sign::Plain || self.scope(rule.subject) != Scope::Members {
                 continue;
             }
+            let entry = self.settled.entry_of(index, rule);
             for noun in self.every_noun().collect::<Vec<_>>() {
-                let own = match rule.conditions() {
-                    [] => Guards::NONE,
-                    _ => self.settled.guards.with(Guards::NONE, Guard::Rule(index)),
-                };
                 let is_this = |member: &&Member| member.group == rule.subject && member.noun == noun;
-                let guards = members
-                    .iter()
-                    .filter(is_this)
-                    .fold(own, |guards, member| self.settled.guards.with(guards, not(member.guards)));
-                self.push(Entry {
-                    subject: noun,
-                    verb: rule.verb,
-                    complement: rule.complement,
-                    sign: rule.sign,
-                    rule: index,
-                    copied_by: None,
-                    guards,
+                let guards = members.iter().filter(is_this).fold(entry.guards, |guards, member| {
+                    self.settled.guards.with(guards, not(member.guards))
                 });
+                self.push(Entry { subject: noun, guards, ..entry });
             }
         }
     }

@@ -2,7 +2,7 @@
 //! guards under which it holds.
 
 use copula_lexicon::WordId;
-use copula_parse::{Argument, Condition, RuleList, Sign};
+use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
 
 /// What is left of the rules when conflicts are settled, and what was made of those that speak of many kinds at once.
 #[derive(Debug, Default)]
@@ -120,21 +120,27 @@ impl Settled {
     pub(crate) fn enter(&mut self, rules: &RuleList) {
         self.clear();
         for (index, rule) in (0u32..).zip(rules.iter()) {
-            let guards = match rule.conditions() {
-                [] => Guards::NONE,
-                _ => self.guards.with(Guards::NONE, Guard::Rule(index)),
-            };
-            self.entries.push(Entry {
-                subject: rule.subject,
-                verb: rule.verb,
-                complement: rule.complement,
-                sign: rule.sign,
-                rule: index,
-                copied_by: None,
-                guards,
-            });
+            let entry = self.entry_of(index, rule);
+            self.entries.push(entry);
         }
         self.lay_conditions(rules, |argument, into| into.push(argument));
+    }
+
+    /// What a rule says as it stands, guarded by its conditions.
+    pub(crate) fn entry_of(&mut self, index: u32, rule: RuleRef<'_>) -> Entry {
+        let guards = match rule.conditions() {
+            [] => Guards::NONE,
+            _ => self.guards.with(Guards::NONE, Guard::Rule(index)),
+        };
+        Entry {
+            subject: rule.subject,
+            verb: rule.verb,
+            complement: rule.complement,
+            sign: rule.sign,
+            rule: index,
+            copied_by: None,
+            guards,
+        }
     }
 
     /// Lays down the conditions of all rules, each argument as `spread` replaces it.

@@ -7,6 +7,7 @@ pub mod game;
 mod generate;
 mod position;
 mod rules;
+mod seen;
 mod turn;
 mod wild;
 

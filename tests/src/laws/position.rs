@@ -1,6 +1,6 @@
 //! Laws about positions.
 
-use copula_grid::LevelDef;
+use copula_grid::{LevelDef, Pos};
 use copula_turn::{History, Position, Turn};
 
 use super::{
@@ -43,29 +43,32 @@ pub(super) fn undo_restores_everything(play: &Play) {
 
 /// The tile of every object lists it, no other does, and the lists of kinds hold every object once.
 pub(super) fn every_object_stands_on_one_tile(play: &Play) {
-    for_each_position(play, |position| {
-        let board = position.board();
-        let mut listed = Vec::new();
-        for pos in board.size().tiles() {
-            let here: Vec<_> = board.at(pos).collect();
-            assert!(here.is_sorted_by(|a, b| a < b), "{here:?}");
-            assert!(here.iter().all(|&id| board.get(id).is_some_and(|object| object.pos() == pos)));
-            listed.extend(here);
-        }
-        listed.sort();
-        let living: Vec<_> = board.objects().map(|(id, _)| id).collect();
-        assert_eq!(listed, living);
-        assert_eq!(living.len(), board.n_objects());
-        let mut by_kind = Vec::new();
-        for kind in position.kinds().iter() {
-            let alike: Vec<_> = board.of_kind(kind).collect();
-            assert!(alike.is_sorted_by(|a, b| a < b), "{alike:?}");
-            assert_eq!(alike.len(), board.n_of_kind(kind));
-            by_kind.extend(alike);
-        }
-        by_kind.sort();
-        assert_eq!(by_kind, living);
-    });
+    for_each_position(play, assert_listed);
+}
+
+/// Every object is listed once by its tile or by the place outside, once by its kind, and nowhere else.
+pub(super) fn assert_listed(position: &Position) {
+    let board = position.board();
+    let mut listed = Vec::new();
+    for pos in board.size().tiles().chain([Pos::OUTSIDE]) {
+        let here: Vec<_> = board.at(pos).collect();
+        assert!(here.is_sorted_by(|a, b| a < b), "{here:?}");
+        assert!(here.iter().all(|&id| board.get(id).is_some_and(|object| object.pos() == pos)));
+        listed.extend(here);
+    }
+    listed.sort();
+    let living: Vec<_> = board.objects().map(|(id, _)| id).collect();
+    assert_eq!(listed, living);
+    assert_eq!(living.len(), board.n_objects());
+    let mut by_kind = Vec::new();
+    for kind in position.kinds().iter() {
+        let alike: Vec<_> = board.of_kind(kind).collect();
+        assert!(alike.is_sorted_by(|a, b| a < b), "{alike:?}");
+        assert_eq!(alike.len(), board.n_of_kind(kind));
+        by_kind.extend(alike);
+    }
+    by_kind.sort();
+    assert_eq!(by_kind, living);
 }
 
 /// The hash kept up with every change is the hash made from nothing.

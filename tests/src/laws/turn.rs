@@ -1,14 +1,13 @@
 //! Laws about turns and their records, and about levels as text.
 
-use std::collections::BTreeMap;
-
-use copula_grid::{Dir, Kind, LevelDef, ObjectId, Pos};
-use copula_turn::{Change, Outcome, Position, Turn};
+use copula_grid::LevelDef;
+use copula_turn::{Outcome, Position, Turn};
 
 use super::{
     generate::{Deed, Play},
     position::assert_same,
     rules::do_deed,
+    seen::Seen,
 };
 
 /// Two positions of one level, given the same inputs, go the same way, change by change.
@@ -49,73 +48,5 @@ pub(super) fn drawn_and_json_levels_read_back(play: &Play) {
         let read = copula_formats::read_drawn(&drawn, &[]).expect("what is drawn reads back");
         let position = Position::new(&Play::pack(), &read).expect("what is drawn has no faults");
         assert_eq!(position.hash(), play.start().hash());
-    }
-}
-
-/// What somebody knows who follows a game by its changes.
-#[derive(Debug, PartialEq)]
-struct Seen {
-    objects: BTreeMap<ObjectId, (Kind, Pos, Dir)>,
-    /// How often each rule is spelled, by its sentence and texts.
-    rules: BTreeMap<(String, Vec<ObjectId>), usize>,
-    is_won: bool,
-}
-
-impl Seen {
-    fn of(position: &Position) -> Seen {
-        let told = |(id, object): (ObjectId, &copula_grid::Object)| {
-            (id, (object.kind(), object.pos(), object.dir()))
-        };
-        let mut rules = BTreeMap::new();
-        for rule in position.rules().spelled().iter().filter(|rule| rule.source.is_some()) {
-            *rules.entry((rule.spell(position.pack().lexicon()), rule.texts().collect())).or_default() += 1;
-        }
-        Seen { objects: position.board().objects().map(told).collect(), rules, is_won: position.is_won() }
-    }
-
-    fn hear(&mut self, position: &Position, turn: &Turn, change: Change) {
-        let told = |rule| {
-            let rule = turn.rule(rule);
-            (rule.spell(position.pack().lexicon()), rule.texts().collect::<Vec<_>>())
-        };
-        match change {
-            Change::Moved { object, from, to } => {
-                let at = &mut self.objects.get_mut(&object).expect("what moves is there").1;
-                assert_eq!(*at, from);
-                *at = to;
-            }
-            Change::Turned { object, from, to } => {
-                let dir = &mut self.objects.get_mut(&object).expect("what turns is there").2;
-                assert_eq!(*dir, from);
-                *dir = to;
-            }
-            Change::Came { object, kind, at, dir, .. } => {
-                assert_eq!(self.objects.insert(object, (kind, at, dir)), None);
-            }
-            Change::Went { object, kind, at, .. } => {
-                let gone = self.objects.remove(&object).expect("what goes was there");
-                assert_eq!((gone.0, gone.1), (kind, at));
-            }
-            Change::Converted { object, from, to, .. } => {
-                let kind = &mut self.objects.get_mut(&object).expect("what converts is there").0;
-                assert_eq!(*kind, from);
-                *kind = to;
-            }
-            Change::RuleFormed { rule } => *self.rules.entry(told(rule)).or_default() += 1,
-            Change::RuleBroken { rule } => {
-                let count = self.rules.get_mut(&told(rule)).expect("what breaks was spelled");
-                *count -= 1;
-                self.rules.retain(|_, count| *count > 0);
-            }
-            Change::Won => self.is_won = true,
-            Change::Collected
-            | Change::Finished
-            | Change::LevelConverted { .. }
-            | Change::LevelDestroyed
-            | Change::LevelTurned { .. }
-            | Change::Sounded { .. }
-            | Change::LookGained { .. }
-            | Change::LookLost { .. } => {}
-        }
     }
 }

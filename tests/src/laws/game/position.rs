@@ -1,7 +1,9 @@
 //! Laws about positions.
 
 use copula_grid::Pos;
-use copula_turn::{Outcome, Position};
+use copula_turn::Position;
+
+use crate::laws::position::assert_listed;
 
 use super::generate::{GameDeed, GamePlay};
 
@@ -42,36 +44,13 @@ pub(super) fn undo_restores_everything(play: &GamePlay) {
 
 /// The tile of every object lists it, no other does, and the lists of kinds hold every object once.
 pub(super) fn every_object_stands_on_one_tile(play: &GamePlay) {
-    play.for_each(|game, _| {
-        let (position, board) = (&game.position, game.position.board());
-        let mut listed = Vec::new();
-        for pos in board.size().tiles().chain([Pos::OUTSIDE]) {
-            let here: Vec<_> = board.at(pos).collect();
-            assert!(here.is_sorted_by(|a, b| a < b), "{here:?}");
-            assert!(here.iter().all(|&id| board.get(id).is_some_and(|object| object.pos() == pos)));
-            listed.extend(here);
-        }
-        listed.sort();
-        let living: Vec<_> = board.objects().map(|(id, _)| id).collect();
-        assert_eq!(listed, living);
-        assert_eq!(living.len(), board.n_objects());
-        let mut by_kind = Vec::new();
-        for kind in position.kinds().iter() {
-            let alike: Vec<_> = board.of_kind(kind).collect();
-            assert!(alike.is_sorted_by(|a, b| a < b), "{alike:?}");
-            assert_eq!(alike.len(), board.n_of_kind(kind));
-            by_kind.extend(alike);
-        }
-        by_kind.sort();
-        assert_eq!(by_kind, living);
-    });
+    play.for_each(|game, _| assert_listed(&game.position));
 }
 
-/// What leaves the board is gone when the turn is, unless a bound ended the turn.
+/// What leaves the board is gone when the turn is.
 pub(super) fn nobody_is_outside_between_turns(play: &GamePlay) {
     play.for_each(|game, _| {
-        let is_ended = matches!(game.turn.outcome(), Outcome::Ended(_));
-        assert!(is_ended || game.position.board().at(Pos::OUTSIDE).next().is_none());
+        assert!(game.position.board().at(Pos::OUTSIDE).next().is_none());
     });
 }
 
