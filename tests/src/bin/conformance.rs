@@ -3,6 +3,7 @@
 //! Exit codes: 0, every case passes that is not disputed; 1, one does not, or too many are disputed; 2, the command was
 //! used wrongly: there is no such pack, or what is named holds no cases.
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -89,12 +90,16 @@ impl Work {
         disputed.check(&self.cases, read_cases(home)?.cases.len())?;
         let asked = self.asked.iter().map(|&index| &self.cases[index]);
         let report = Report::new(run_all(asked, &self.pack, &disputed));
-        if cli.json {
-            println!("{}", serde_json::to_string_pretty(&report.json())?);
+        let told = if cli.json {
+            serde_json::to_string_pretty(&report.json())?
         } else {
-            println!("{}", report.text(if cli.failing { Listing::Failing } else { Listing::Brief }));
+            report.text(if cli.failing { Listing::Failing } else { Listing::Brief }).to_string()
+        };
+        match writeln!(io::stdout(), "{told}") {
+            // Whoever reads may have read enough; how it went, the exit code says.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(report.holds()),
+            result => Ok(result.map(|()| report.holds())?),
         }
-        Ok(report.holds())
     }
 }
 
