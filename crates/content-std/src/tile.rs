@@ -1,7 +1,5 @@
 //! Who stands where: helpers for whatever happens on tiles.
 
-use std::collections::BTreeSet;
-
 use copula_grid::{Dir, Kind, ObjectId, Pos};
 use copula_lexicon::{Being, Scope, WordId};
 use copula_resolve::View;
@@ -33,34 +31,20 @@ pub(crate) fn others(view: View<'_>, object: ObjectId, float: OptWord) -> impl I
     company(view, object, float).filter(move |&other| other != object)
 }
 
-/// Every being of which the word holds, in the order of the rules that say it and then of age. Whom two rules name, comes
-/// twice.
-pub(crate) fn named(view: View<'_>, word: OptWord) -> impl Iterator<Item = Being> {
-    // Where negated rules deny when they are asked, to be named is not enough.
-    view.named(word).filter(move |&being| view.holds(being, word))
-}
-
-/// The same, each once.
-pub(crate) fn once(view: View<'_>, word: OptWord) -> impl Iterator<Item = Being> {
-    let mut known = BTreeSet::new();
-    // Whom one rule alone names comes only once: nothing has to be remembered of it.
-    named(view, word).filter(move |&being| view.copies(being, word) < 2 || known.insert(being))
-}
-
 /// Every object of which the word holds, in the order of the rules that say it and then of age. Whom two rules name, comes
 /// twice.
 pub(crate) fn objects(view: View<'_>, word: OptWord) -> impl Iterator<Item = ObjectId> {
-    named(view, word).filter_map(Being::object)
+    view.named(word).filter_map(Being::object)
 }
 
 /// The same, each once.
 pub(crate) fn objects_once(view: View<'_>, word: OptWord) -> impl Iterator<Item = ObjectId> {
-    once(view, word).filter_map(Being::object)
+    view.named_once(word).filter_map(Being::object)
 }
 
 /// Every object of which any of the words holds, and the level if one holds of it, each once, the oldest object first.
 pub(crate) fn named_by_any<const N: usize>(view: View<'_>, words: [OptWord; N]) -> Vec<Being> {
-    let named = words.into_iter().flat_map(|word| named(view, word));
+    let named = words.into_iter().flat_map(|word| view.named(word));
     let mut beings: Vec<Being> = named.filter(|being| !matches!(being, Being::Tile(_))).collect();
     beings.sort_unstable();
     beings.dedup();

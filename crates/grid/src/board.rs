@@ -133,13 +133,27 @@ impl Board {
     }
 
     /// Every tile on which nothing stands, row by row.
-    pub fn bare_tiles(&self) -> impl Iterator<Item = Pos> + '_ {
-        self.size.tiles().zip(&self.tiles).filter(|&(_, &ends)| ends.is_empty()).map(|(pos, _)| pos)
+    pub fn bare_tiles(&self) -> BareTiles<'_> {
+        BareTiles { board: self, next: 0 }
     }
 
     /// Everything of that kind, oldest first.
     pub fn of_kind(&self, kind: Kind) -> impl Iterator<Item = ObjectId> + Clone {
         list::iter::<Alike>(&self.objects, self.kinds[kind.index()].ends)
+    }
+
+    /// The first of [`of_kind`](Board::of_kind).
+    pub fn oldest_of(&self, kind: Kind) -> Option<ObjectId> {
+        list::id(self.kinds[kind.index()].ends.oldest)
+    }
+
+    /// The one after this in [`of_kind`](Board::of_kind).
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone.
+    pub fn next_alike(&self, object: ObjectId) -> Option<ObjectId> {
+        list::id(self.living(object).alike.younger)
     }
 
     /// How many objects are of that kind.
@@ -256,7 +270,10 @@ impl Board {
 
     /// Empties the journal onto the end of `into`.
     pub fn take_edits(&mut self, into: &mut Vec<Edit>) {
-        into.append(&mut self.edits);
+        match into.is_empty() {
+            true => std::mem::swap(into, &mut self.edits),
+            false => into.append(&mut self.edits),
+        }
     }
 
     /// Plays edits backwards, the last one first, and takes back the ids that they gave out. The journal is not
@@ -408,6 +425,26 @@ impl Board {
         }
         list::unlink::<Alike>(&mut self.objects, &mut kind.ends, id.0);
         kind.n_objects -= 1;
+    }
+}
+
+/// The tiles of a board on which nothing stands, row by row.
+#[derive(Clone, Debug)]
+pub struct BareTiles<'a> {
+    board: &'a Board,
+    /// The index of the first tile that has not been looked at.
+    next: usize,
+}
+
+impl Iterator for BareTiles<'_> {
+    type Item = Pos;
+
+    fn next(&mut self) -> Option<Pos> {
+        let Board { size, tiles, .. } = self.board;
+        let on_board = &tiles[..size.n_tiles()];
+        let index = self.next + on_board[self.next..].iter().position(|ends| ends.is_empty())?;
+        self.next = index + 1;
+        Some(size.tile(index))
     }
 }
 

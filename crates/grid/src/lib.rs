@@ -46,7 +46,7 @@ mod pos;
 mod raw;
 mod read_level;
 
-pub use board::{Board, Restored};
+pub use board::{BareTiles, Board, Restored};
 pub use hash::{PositionHash, mix};
 pub use journal::Edit;
 pub use kind::{Kind, KindFault, KindName};

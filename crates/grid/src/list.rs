@@ -117,6 +117,10 @@ pub(crate) fn unlink<T: Thread>(objects: &mut [Object], ends: &mut Ends, id: u32
 
 /// The objects of a list, oldest first.
 pub(crate) fn iter<T: Thread>(objects: &[Object], ends: Ends) -> impl Iterator<Item = ObjectId> + Clone {
-    let follow = |id: u32| (id != NONE).then_some(ObjectId(id));
-    std::iter::successors(follow(ends.oldest), move |id| follow(T::links(&objects[id.index()]).younger))
+    std::iter::successors(id(ends.oldest), move |object| id(T::links(&objects[object.index()]).younger))
+}
+
+/// What a link leads to.
+pub(crate) fn id(link: u32) -> Option<ObjectId> {
+    (link != NONE).then_some(ObjectId(link))
 }

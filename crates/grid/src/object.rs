@@ -2,7 +2,7 @@
 
 use crate::{
     Dir, Kind, Pos,
-    list::{Links, NONE},
+    list::{self, Links, NONE},
 };
 
 /// Names one object as long as a level is played; it survives a change of kind. Smaller is older.
@@ -101,7 +101,7 @@ impl Object {
 
     /// The object that it was last tied to, which may be gone.
     pub fn tie(&self) -> Option<ObjectId> {
-        (self.tie != NONE).then_some(ObjectId(self.tie))
+        list::id(self.tie)
     }
 
     /// An object that has not entered a board.

@@ -121,6 +121,17 @@ impl Size {
         (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Pos { x, y }))
     }
 
+    /// The place with that number.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many.
+    pub(crate) fn tile(self, index: usize) -> Pos {
+        let width = usize::from(self.width);
+        let fits = |n: usize| u16::try_from(n).expect("a board has less than 65536 columns and rows");
+        Pos { x: fits(index % width), y: fits(index / width) }
+    }
+
     /// The number of the place, row by row from the top left; the outside comes last.
     pub(crate) fn index(self, pos: Pos) -> usize {
         if pos == Pos::OUTSIDE {

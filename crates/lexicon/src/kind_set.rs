@@ -1,4 +1,4 @@
-//! A set of kinds: [`KindSet`].
+//! A set of kinds: [`KindSet`], and going through any set that is kept as bits: [`SetBits`].
 
 use copula_grid::Kind;
 
@@ -32,15 +32,44 @@ impl KindSet {
 
     /// Its members, by number.
     pub fn iter(&self) -> impl Iterator<Item = Kind> + use<'_> {
-        (0..).zip(&self.bits).flat_map(|(index, &bits): (u16, &u64)| {
-            let lowest_out = |&bits: &u64| Some(bits & (bits - 1)).filter(|&bits| bits != 0);
-            let rest = std::iter::successors(Some(bits).filter(|&bits| bits != 0), lowest_out);
-            rest.map(move |bits| Kind(index * 64 + bits.trailing_zeros() as u16))
-        })
+        SetBits::new(&self.bits)
+            .map(|index| Kind(u16::try_from(index).expect("kinds are numbered with 16 bits")))
     }
 
     /// The bits, 64 kinds a number, the least first; numbers past the last kind may be missing.
     pub fn bits(&self) -> &[u64] {
         &self.bits
+    }
+}
+
+/// The numbers of the bits that are set, rising; of 64 in each number, the least first.
+#[derive(Clone, Debug)]
+pub struct SetBits<'a> {
+    rest: &'a [u64],
+    /// What is left of the present number.
+    bits: u64,
+    /// How many bits stand before that number.
+    n_before: usize,
+}
+
+impl<'a> SetBits<'a> {
+    /// The bits of these numbers.
+    pub fn new(numbers: &'a [u64]) -> SetBits<'a> {
+        let (&bits, rest) = numbers.split_first().unwrap_or((&0, &[]));
+        SetBits { rest, bits, n_before: 0 }
+    }
+}
+
+impl Iterator for SetBits<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        while self.bits == 0 {
+            let (&bits, rest) = self.rest.split_first()?;
+            *self = SetBits { rest, bits, n_before: self.n_before + 64 };
+        }
+        let index = self.n_before + self.bits.trailing_zeros() as usize;
+        self.bits &= self.bits - 1;
+        Some(index)
     }
 }

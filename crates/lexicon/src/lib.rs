@@ -41,7 +41,7 @@ mod word;
 
 pub use build::{BuildLexiconError, LexiconBuilder, LexiconFault, WordProblem};
 pub use grammar::{AND, IS, NOT, TEXT};
-pub use kind_set::KindSet;
+pub use kind_set::{KindSet, SetBits};
 pub use kinds::{Kinds, TooManyKinds};
 pub use lexicon::Lexicon;
 pub use noun::{NounHook, Scope};

@@ -13,6 +13,7 @@
 
 #![warn(clippy::disallowed_types)]
 
+mod beings;
 mod condition;
 mod expand;
 mod moment;

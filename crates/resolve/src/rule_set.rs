@@ -136,6 +136,11 @@ impl RuleSet {
         self.table.mentions(word)
     }
 
+    /// Whether a rule in force is about tiles without objects.
+    pub fn are_about_tiles(&self) -> bool {
+        self.table.is_about_tiles()
+    }
+
     /// Whether a rule in force could convert or end something.
     pub fn converts(&self) -> bool {
         self.table.converts()

@@ -1,7 +1,7 @@
 //! The rules in force, laid out so that a question is a look-up: [`Table`].
 
 use copula_grid::Kind;
-use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, WordId};
+use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, SetBits, WordId};
 use copula_parse::Sign;
 
 use crate::settled::{Denying, Entry, Settled};
@@ -14,7 +14,7 @@ pub(crate) struct Table {
     columns: Vec<Column>,
     /// Numbers of 64 rows that one set takes.
     stride: usize,
-    /// For each column, the rows of which it always holds, then those for which its guarded entries must be asked.
+    /// For each column, the rows of which it may hold, then those of which it always does.
     bits: Vec<u64>,
     /// The entries of each column, in order.
     entries: Vec<u32>,
@@ -25,6 +25,7 @@ pub(crate) struct Table {
     converting: Vec<u64>,
     /// The words that some entry is made of, as bits.
     mentioned: Vec<u64>,
+    is_about_tiles: bool,
     /// Memory for building a column.
     pile: [Vec<u64>; 4],
 }
@@ -95,8 +96,10 @@ impl Table {
         self.collect_verbs(lexicon, kinds, settled, denying);
         self.mentioned.clear();
         self.mentioned.resize(lexicon.n_words().div_ceil(64), 0);
+        self.is_about_tiles = false;
         let in_force = (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index));
         for (_, entry) in in_force {
+            self.is_about_tiles |= lexicon.hook(entry.subject).scope == Scope::EmptyTiles;
             // A base rule always holds; that it is about something wakes nothing that is about that.
             let subject = Some(entry.subject).filter(|_| entry.rule as usize >= n_base);
             for word in subject.into_iter().chain([entry.verb, entry.complement]) {
@@ -111,6 +114,11 @@ impl Table {
         self.mentioned.get(word.index() / 64).is_some_and(|bits| bits >> (word.index() % 64) & 1 == 1)
     }
 
+    /// Whether some entry in force is about tiles.
+    pub(crate) fn is_about_tiles(&self) -> bool {
+        self.is_about_tiles
+    }
+
     /// What is known of a row and a word without asking a condition.
     pub(crate) fn answer(&self, word: WordId, row: Row) -> Answer {
         let column = self.column_of[word.index()];
@@ -118,14 +126,19 @@ impl Table {
             return Answer::Never;
         }
         let (index, bit) = (row.index() / 64, row.index() % 64);
-        let start = usize::from(column) * 2 * self.stride;
-        if self.bits[start + index] >> bit & 1 == 1 {
-            Answer::Always
-        } else if self.bits[start + self.stride + index] >> bit & 1 == 1 {
-            Answer::Guarded
-        } else {
-            Answer::Never
+        let [may, always] = self.sets(column).map(|set| set[index] >> bit & 1 == 1);
+        match (may, always) {
+            (false, _) => Answer::Never,
+            (true, false) => Answer::Guarded,
+            (true, true) => Answer::Always,
         }
+    }
+
+    /// The rows of which a column may hold, and those of which it always does.
+    fn sets(&self, column: u16) -> [&[u64]; 2] {
+        let sets = &self.bits[usize::from(column) * 2 * self.stride..][..2 * self.stride];
+        let (may, always) = sets.split_at(self.stride);
+        [may, always]
     }
 
     /// The entries that say this word with IS, by index, in order.
@@ -142,19 +155,17 @@ impl Table {
         column.map_or(&[], |column| column.column.of(&self.of_verbs))
     }
 
-    /// The kinds of which the word may hold.
-    pub(crate) fn holders(&self, word: WordId) -> impl Iterator<Item = Kind> {
-        let sets = match self.column_of[word.index()] {
-            NO_COLUMN => &[][..],
-            column => &self.bits[usize::from(column) * 2 * self.stride..][..2 * self.stride],
-        };
-        let (always, guarded) = sets.split_at(sets.len() / 2);
-        members(always.iter().zip(guarded).map(|(a, b)| a | b)).filter_map(Row::kind)
+    /// The rows of which the word may hold.
+    pub(crate) fn holders(&self, word: Option<WordId>) -> Rows<'_> {
+        Rows::new(match word.map_or(NO_COLUMN, |word| self.column_of[word.index()]) {
+            NO_COLUMN => &[],
+            column => self.sets(column)[0],
+        })
     }
 
     /// The kinds of which some entry says what they become.
     pub(crate) fn converting(&self) -> impl Iterator<Item = Kind> {
-        members(self.converting.iter().copied()).filter_map(Row::kind)
+        Rows::new(&self.converting).filter_map(Row::kind)
     }
 
     /// Whether some entry says what anything becomes.
@@ -219,10 +230,8 @@ impl Table {
             unite(&mut self.pile[pile], lexicon, kinds, entry.subject);
         }
         let [yes, yes_if, no, no_if] = &self.pile;
-        let always = |i: usize| yes[i] & !no[i] & !no_if[i];
-        let guarded = |i: usize| (yes[i] | yes_if[i]) & !no[i] & !always(i);
-        self.bits.extend((0..self.stride).map(always));
-        self.bits.extend((0..self.stride).map(guarded));
+        self.bits.extend((0..self.stride).map(|i| (yes[i] | yes_if[i]) & !no[i]));
+        self.bits.extend((0..self.stride).map(|i| yes[i] & !no[i] & !no_if[i]));
     }
 
     fn collect_verbs(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, denying: Denying) {
@@ -284,9 +293,11 @@ impl Clone for Table {
             of_verbs,
             converting,
             mentioned,
+            is_about_tiles,
             pile: _,
         } = from;
         self.mentioned.clone_from(mentioned);
+        self.is_about_tiles = *is_about_tiles;
         self.column_of.clone_from(column_of);
         self.columns.clone_from(columns);
         self.stride = *stride;
@@ -314,12 +325,20 @@ fn unite(set: &mut [u64], lexicon: &Lexicon, kinds: &Kinds, noun: WordId) {
     }
 }
 
-/// The members of a set, by number.
-fn members(bits: impl Iterator<Item = u64>) -> impl Iterator<Item = Row> {
-    bits.enumerate().flat_map(|(index, bits)| {
-        let lowest_out = |&bits: &u64| (bits != 0).then(|| bits & (bits - 1));
-        std::iter::successors(Some(bits), lowest_out).take_while(|&bits| bits != 0).map(move |bits| {
-            Row(u16::try_from(index * 64 + bits.trailing_zeros() as usize).expect("kinds fit"))
-        })
-    })
+/// The rows of a set, by number.
+#[derive(Clone, Debug)]
+pub(crate) struct Rows<'a>(SetBits<'a>);
+
+impl<'a> Rows<'a> {
+    fn new(bits: &'a [u64]) -> Rows<'a> {
+        Rows(SetBits::new(bits))
+    }
+}
+
+impl Iterator for Rows<'_> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        self.0.next().map(|index| Row(u16::try_from(index).expect("rows are numbered with 16 bits")))
+    }
 }

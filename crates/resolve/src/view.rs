@@ -8,6 +8,7 @@ use copula_parse::{Argument, Condition, RuleRef, Sign};
 
 use crate::{
     Asking, Checks, Moment, Notes, RuleSet, Trail,
+    beings::{Holders, Named, Naming},
     settled::{AskedCondition, Entry, Guard, Guards},
     table::{Answer, Row},
 };
@@ -142,13 +143,10 @@ impl<'a> View<'a> {
     }
 
     /// Every being of which rules say something with the verb, and what they say, rule by rule in their order, for each
-    /// the oldest first, tiles row by row.
+    /// first the level, then objects, the oldest first, then tiles, row by row.
     pub fn sayings(self, verb: Option<WordId>) -> impl Iterator<Item = (Being, WordId)> + use<'a> {
         let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
-        entries.iter().flat_map(move |&entry| {
-            let complement = self.entry(entry).complement;
-            self.about(entry).map(move |being| (being, complement))
-        })
+        Named::new(self, entries).map(move |naming| (naming.being, self.entry(naming.entry).complement))
     }
 
     /// Whether rules could say the word of some tile.
@@ -203,18 +201,30 @@ impl<'a> View<'a> {
             && rule.conditions().iter().all(|condition| self.condition_holds(rule, condition, being))
     }
 
-    /// Everything of which the word holds, kind by kind in the order of their numbers, in each the oldest first.
+    /// Every object of which the word holds, kind by kind in the order of their numbers, in each the oldest first.
     pub fn holders(self, word: Option<WordId>) -> impl Iterator<Item = ObjectId> + use<'a> {
-        let kinds = word.into_iter().flat_map(move |word| self.rules.table.holders(word));
-        let objects = kinds.flat_map(move |kind| self.scene.board.of_kind(kind));
-        objects.filter(move |&object| self.holds(object, word))
+        Holders::new(self, word)
     }
 
-    /// Everything of which rules say the word, rule by rule in their order, for each the oldest first, tiles row by row:
-    /// who is named by two rules comes twice.
+    /// Every being of which the word holds, rule by rule in the order of those that say it, for each first the level, then
+    /// objects, the oldest first, then tiles, row by row: who is named by two rules comes twice.
     pub fn named(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
+        self.namings(word).map(|naming| naming.being)
+    }
+
+    /// The same, each once.
+    pub fn named_once(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
+        let is_first = move |naming: &Naming<'_>| {
+            !naming.earlier.iter().any(|&earlier| self.entry_applies(earlier, naming.being))
+        };
+        self.namings(word).filter(is_first).map(|naming| naming.being)
+    }
+
+    fn namings(self, word: Option<WordId>) -> impl Iterator<Item = Naming<'a>> + use<'a> {
         let entries = word.map_or(&[][..], |word| self.rules.table.entries_of(word));
-        entries.iter().flat_map(move |&entry| self.about(entry))
+        // Where negated entries stand beside the others, to be named is not enough.
+        let is_denied = entries.iter().any(|&entry| self.entry(entry).sign == Sign::Negated);
+        Named::new(self, entries).filter(move |naming| !is_denied || self.holds(naming.being, word))
     }
 
     /// Every object that a rule could convert or end, kind by kind, in each the oldest first.
@@ -287,7 +297,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn entry(self, entry: u32) -> Entry {
+    pub(crate) fn entry(self, entry: u32) -> Entry {
         self.rules.settled.entries[entry as usize]
     }
 
@@ -298,31 +308,6 @@ impl<'a> View<'a> {
             (None, Scope::Level) => row == Row::LEVEL,
             (None, Scope::Objects | Scope::EveryKind | Scope::Members) => false,
         }
-    }
-
-    /// Every object, or the level, to which an entry applies, the oldest first.
-    fn about(self, entry: u32) -> impl Iterator<Item = Being> + use<'a> {
-        let Entry { subject, .. } = self.entry(entry);
-        let named = self.scene.kinds.named_by(subject);
-        let mut kinds = named.iter();
-        let first = kinds.next();
-        // One kind is the rule; several have to be put into one order of age.
-        let (only, several) = match kinds.next() {
-            None => (first, Vec::new()),
-            Some(second) => {
-                let kinds = first.into_iter().chain([second]).chain(kinds);
-                let mut objects: Vec<ObjectId> =
-                    kinds.flat_map(|kind| self.scene.board.of_kind(kind)).collect();
-                objects.sort_unstable();
-                (None, objects)
-            }
-        };
-        let objects = only.into_iter().flat_map(move |kind| self.scene.board.of_kind(kind)).chain(several);
-        let level = self.is_about(subject, Row::LEVEL).then_some(Being::Level);
-        let is_bare = self.is_about(subject, Row::TILE);
-        let bare = is_bare.then(|| self.scene.board.bare_tiles()).into_iter().flatten();
-        let beings = level.into_iter().chain(objects.map(Being::Object)).chain(bare.map(Being::Tile));
-        beings.filter(move |&being| self.entry_holds(entry, being))
     }
 
     fn is_silenced(self, being: Being, word: WordId) -> bool {
@@ -359,7 +344,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether the guards of an entry that is about the being hold for it.
-    fn entry_holds(self, index: u32, being: Being) -> bool {
+    pub(crate) fn entry_holds(self, index: u32, being: Being) -> bool {
         let entry = self.entry(index);
         if self.is_silenced(being, entry.complement) {
             return false;

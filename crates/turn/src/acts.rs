@@ -13,7 +13,7 @@ pub(crate) struct Laws<'a> {
     pub(crate) pack: &'a Pack,
     pub(crate) kinds: &'a Kinds,
     pub(crate) rules: &'a RuleSet,
-    pub(crate) awake: Awake,
+    pub(crate) awake: &'a Awake,
     pub(crate) moment: &'a Moment,
     pub(crate) trail: &'a Trail,
     /// What is asked while the turn is played.

@@ -15,6 +15,14 @@ pub(crate) struct Awake {
     pub(crate) spares: Numbers,
     pub(crate) removals: Numbers,
     pub(crate) conversions: Numbers,
+    /// Whether the rules say what counts as text.
+    pub(crate) spells: bool,
+    /// Whether they say a word that is kept as a mark.
+    pub(crate) marks: bool,
+    /// Whether they say how anything looks.
+    pub(crate) looks: bool,
+    /// Whether they are about tiles without objects.
+    pub(crate) tiles: bool,
 }
 
 /// A set of numbers. Those from [`Numbers::MOST`] on are always in it.
@@ -66,6 +74,10 @@ impl Awake {
             spares: awake(&pack.spares, rules),
             removals: awake(&pack.removals, rules),
             conversions: awake(&pack.conversions, rules),
+            spells: pack.spells.is_some_and(|word| rules.mentions(word)),
+            marks: pack.checks().marks().iter().any(|&(word, _)| rules.mentions(word)),
+            looks: pack.looks.iter().any(|&word| rules.mentions(word)),
+            tiles: rules.are_about_tiles(),
         }
     }
 }

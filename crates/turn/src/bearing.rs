@@ -9,8 +9,21 @@ use copula_resolve::{Notes, Past};
 use crate::{Change, Position, Turn, pack::Phase};
 
 impl Position {
+    /// Whether there can be anything for [`mark`](Position::mark) to do.
+    pub(crate) fn may_mark(&self) -> bool {
+        self.awake.marks || !self.marked.is_empty()
+    }
+
+    /// Whether there can be anything for [`look`](Position::look) to do.
+    pub(crate) fn may_look(&self) -> bool {
+        self.awake.looks || !self.looks.is_empty()
+    }
+
     /// Gives every object the marks of what is said of it now.
     pub(crate) fn mark(&mut self, notes: &Notes) {
+        if !self.may_mark() {
+            return;
+        }
         let pack = Arc::clone(&self.pack);
         let mut bearers = std::mem::take(&mut self.memory.bearers);
         for &(word, mark) in pack.checks().marks() {
@@ -41,10 +54,10 @@ impl Position {
 
     /// Gives what has come since the given edit the marks of what is said of it now.
     pub(crate) fn mark_new(&mut self, first_edit: usize) {
-        let pack = Arc::clone(&self.pack);
-        if pack.checks().marks().is_empty() {
+        if !self.awake.marks {
             return;
         }
+        let pack = Arc::clone(&self.pack);
         for index in first_edit..self.board.edits().len() {
             let Edit::Put { object, .. } = self.board.edits()[index] else {
                 continue;
@@ -81,6 +94,9 @@ impl Position {
 
     /// Brings the looks of all objects up to date, and tells what changed.
     pub(crate) fn look(&mut self, turn: &mut Turn, notes: &Notes) {
+        if !self.may_look() {
+            return;
+        }
         let mut looks = std::mem::take(&mut self.memory.looks);
         self.find_looks(&mut looks, notes);
         if looks == self.looks {
@@ -103,7 +119,7 @@ impl Position {
 
     /// Brings the looks up to date without a record.
     pub(crate) fn look_quietly(&mut self) {
-        if self.pack.phases.iter().any(|phase| matches!(phase, Phase::Look)) {
+        if self.may_look() && self.pack.phases.iter().any(|phase| matches!(phase, Phase::Look)) {
             let mut looks = std::mem::take(&mut self.looks);
             self.find_looks(&mut looks, &Notes::default());
             self.looks = looks;

@@ -1,12 +1,10 @@
 //! Playing a turn: the phases of the pack, one after the other.
 
-use std::sync::Arc;
-
 use copula_grid::{Edit, ObjectId, Pos};
 use copula_resolve::Notes;
 
 use crate::{
-    Change, Input, Limit, Outcome, Player, Position, Turn,
+    Change, Effects, Input, Limit, Outcome, Player, Position, Turn,
     acts::{Acts, Laws, end},
     change::{Asked, Before, Goal},
     conversion::run_convert,
@@ -27,14 +25,16 @@ impl Position {
 
     /// Plays one turn in which that player made the move.
     pub fn step_of(&mut self, player: Player, input: Input, turn: &mut Turn) {
-        let pack = Arc::clone(&self.pack);
         self.start_turn(player, input, turn);
         let notes = Notes::default();
-        // Phases are gone through by number: what has work to do may change with every reading.
+        // What has work to do may change with every reading.
         let mut result = Ok(());
         let mut n_run = 0;
-        while let (Ok(()), Some(index)) = (result, self.awake.phases.next_from(n_run, pack.phases.len())) {
-            result = self.run_phase(&pack.phases[index], input, turn, &notes);
+        while let (Ok(()), Some(index)) = (result, self.awake.phases.next_from(n_run, self.pack.phases.len()))
+        {
+            if self.has_work(index) {
+                result = self.run_phase(index, input, turn, &notes);
+            }
             n_run = index + 1;
         }
         if result.is_ok() {
@@ -45,12 +45,15 @@ impl Position {
 
     /// Plays the takes of a turn alone, and reads the words.
     pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
-        let pack = Arc::clone(&self.pack);
-        let takes = pack.phases.iter().filter(|phase| matches!(phase, Phase::Take(_)));
         self.start_turn(Player::First, input, turn);
         let notes = Notes::default();
-        let mut phases = takes.chain([&Phase::Parse]);
-        let result = phases.try_for_each(|phase| self.run_phase(phase, input, turn, &notes));
+        let mut result = Ok(());
+        for index in 0..self.pack.phases.len() {
+            if result.is_ok() && matches!(self.pack.phases[index], Phase::Take(_)) {
+                result = self.run_phase(index, input, turn, &notes);
+            }
+        }
+        let result = result.and_then(|()| self.parse(turn, &notes));
         self.finish_turn(result, &notes, turn);
     }
 
@@ -70,16 +73,20 @@ impl Position {
         self.finish(turn, result);
     }
 
-    /// Runs one phase; an error is a bound that it passed.
-    fn run_phase(
-        &mut self,
-        phase: &Phase,
-        input: Input,
-        turn: &mut Turn,
-        notes: &Notes,
-    ) -> Result<(), Limit> {
+    /// Whether a phase that is not asleep has anything to do now.
+    fn has_work(&self, index: usize) -> bool {
+        match self.pack.phases[index] {
+            Phase::Parse => self.may_have_unread(),
+            Phase::Mark => self.may_mark(),
+            Phase::Look => self.may_look(),
+            Phase::Take(_) | Phase::Drop(_) | Phase::Convert | Phase::Stage(_) => true,
+        }
+    }
+
+    /// Runs the phase with that number; an error is a bound that it passed.
+    fn run_phase(&mut self, index: usize, input: Input, turn: &mut Turn, notes: &Notes) -> Result<(), Limit> {
         let n_edits = self.board.edits().len();
-        self.run_phase_asking(phase, input, turn, notes)?;
+        self.run_phase_asking(index, input, turn, notes)?;
         self.mark_new(n_edits);
         if notes.is_too_deep() {
             return Err(Limit::Questions);
@@ -92,35 +99,26 @@ impl Position {
 
     fn run_phase_asking(
         &mut self,
-        phase: &Phase,
+        index: usize,
         input: Input,
         turn: &mut Turn,
         notes: &Notes,
     ) -> Result<(), Limit> {
         let steps = self.pack.steps;
-        match phase {
-            Phase::Take(takes) => {
-                let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
-                match steps {
-                    Steps::InTurn => {
-                        run_take(laws, takes, input, &mut memory.movement, &mut acts);
-                        Ok(())
-                    }
-                    Steps::Together => {
-                        together::run_take(laws, takes, input, &mut memory.together, &mut acts)
-                    }
+        let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
+        match &laws.pack.phases[index] {
+            Phase::Take(takes) => match steps {
+                Steps::InTurn => {
+                    run_take(laws, takes, input, &mut memory.movement, &mut acts);
+                    Ok(())
                 }
-            }
-            Phase::Drop(takes) => {
-                let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
-                run_drop(laws, takes, input, &mut memory.drop, &mut acts)
-            }
-            Phase::Convert => {
-                let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
-                run_convert(laws, &mut memory.conversion, &mut acts)
-            }
+                Steps::Together => together::run_take(laws, takes, input, &mut memory.together, &mut acts),
+            },
+            Phase::Drop(takes) => run_drop(laws, takes, input, &mut memory.drop, &mut acts),
+            Phase::Convert => run_convert(laws, &mut memory.conversion, &mut acts),
             Phase::Stage(stage) => {
-                self.run_stage(stage, turn, notes);
+                let happened = run_stage(laws, stage, &mut memory.effects, &mut acts);
+                self.come_about(happened, turn);
                 Ok(())
             }
             Phase::Parse => self.parse(turn, notes),
@@ -133,15 +131,6 @@ impl Position {
                 Ok(())
             }
         }
-    }
-
-    fn run_stage(&mut self, stage: &Bound<StageFn>, turn: &mut Turn, notes: &Notes) {
-        let (laws, mut acts, memory) = self.laws_and_acts(turn, notes);
-        let effects = &mut memory.effects;
-        effects.list.clear();
-        (stage.run)(laws.view(acts.board), &stage.asks, effects);
-        let happened = effects.carry_out(laws, stage.word, &mut acts);
-        self.come_about(happened, turn);
     }
 
     /// What effects made of the level itself. What has been decided stays, but that a destroyed level is nothing else.
@@ -282,7 +271,7 @@ impl Position {
         let Position { pack, kinds, board, rules, memory, moment, trail, awake, .. } = self;
         let notes_fresh = pack.steps == Steps::Together;
         (
-            Laws { pack, kinds, rules, awake: *awake, moment, trail, notes },
+            Laws { pack, kinds, rules, awake, moment, trail, notes },
             Acts {
                 board,
                 changes: &mut turn.changes,
@@ -312,4 +301,10 @@ impl Position {
             }
         }
     }
+}
+
+fn run_stage(laws: Laws<'_>, stage: &Bound<StageFn>, effects: &mut Effects, acts: &mut Acts<'_>) -> Happened {
+    effects.list.clear();
+    (stage.run)(laws.view(acts.board), &stage.asks, effects);
+    effects.carry_out(laws, stage.word, acts)
 }

@@ -192,7 +192,7 @@ impl Position {
     /// Whether no object is a player's, at this moment.
     pub fn has_no_player(&self) -> bool {
         let view = self.view();
-        self.pack.players().iter().all(|&word| view.holders(Some(word)).next().is_none())
+        !self.pack.players().iter().any(|&word| view.holders(Some(word)).next().is_some())
     }
 
     /// How the game stands.

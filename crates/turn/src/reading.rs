@@ -8,6 +8,15 @@ use copula_resolve::{Consistency, Notes, RuleSet};
 use crate::{Change, Limit, Position, Turn, awake::Awake};
 
 impl Position {
+    /// Whether there can be anything for [`parse`](Position::parse) to do.
+    pub(crate) fn may_have_unread(&self) -> bool {
+        self.n_looked_at < self.board.edits().len()
+            || !self.unread.is_empty()
+            || self.has_seen_new
+            || self.spells_with_things
+            || self.awake.spells
+    }
+
     /// Reads the words again where they changed, and tells which rules that ended and brought.
     pub(crate) fn parse(&mut self, turn: &mut Turn, notes: &Notes) -> Result<(), Limit> {
         self.look_at_edits();
@@ -86,6 +95,9 @@ impl Position {
 
     /// Touches the lines in which the edits since the last look changed a word.
     pub(crate) fn look_at_edits(&mut self) {
+        if self.n_looked_at == self.board.edits().len() {
+            return;
+        }
         for index in self.n_looked_at..self.board.edits().len() {
             if let Edit::Put { kind, .. } | Edit::Converted { to: kind, .. } = self.board.edits()[index] {
                 self.see(kind);
@@ -120,12 +132,9 @@ impl Position {
 
     /// Finds the things that count as texts by the rules in force, and has everything read if that has changed.
     fn look_for_spelling(&mut self, notes: &Notes) {
-        let Some(spells) = self.pack.spells else {
+        let Some(spells) = self.pack.spells.filter(|_| self.spells_with_things || self.awake.spells) else {
             return;
         };
-        if !self.spells_with_things && !self.rules.mentions(spells) {
-            return;
-        }
         let mut spelling = std::mem::take(&mut self.memory.spelling);
         spelling.clear();
         spelling.extend(self.view().noting(notes).holders(Some(spells)));

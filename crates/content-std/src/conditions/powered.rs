@@ -21,13 +21,11 @@
 
 use copula_turn::Registry;
 
-use crate::tile;
-
 /// Each word with what it asks for.
 const WORDS: [(&str, &str); 3] = [("POWERED", "POWER"), ("POWERED2", "POWER2"), ("POWERED3", "POWER3")];
 
 pub(crate) fn register(registry: &mut Registry) {
     for (word, power) in WORDS {
-        registry.condition([word, power], |view, [_, power], _, _| tile::named(view, power).next().is_some());
+        registry.condition([word, power], |view, [_, power], _, _| view.named(power).next().is_some());
     }
 }

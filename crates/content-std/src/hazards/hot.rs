@@ -24,7 +24,7 @@ use crate::tile;
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["HOT", "MELT", "FLOAT", "SAFE"], |view, [hot, melt, float, safe], effects| {
         // Without fire nobody has to be looked at.
-        if tile::named(view, hot).next().is_none() {
+        if view.named(hot).next().is_none() {
             return;
         }
         for object in tile::objects(view, melt) {

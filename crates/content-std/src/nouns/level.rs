@@ -136,11 +136,11 @@ impl<'a> Level<'a> {
 
     /// Whether the word is said of anything that the level reaches, itself included.
     fn has(&self, word: OptWord) -> bool {
-        tile::named(self.view, word).any(|being| !matches!(being, Being::Tile(_)) && self.reaches(being))
+        self.view.named(word).any(|being| !matches!(being, Being::Tile(_)) && self.reaches(being))
     }
 
     fn hplay(&self) -> bool {
-        self.players.into_iter().any(|player| tile::named(self.view, player).any(|being| self.reaches(being)))
+        self.players.into_iter().any(|player| self.view.named(player).any(|being| self.reaches(being)))
     }
 
     /// Destroys every object that is this word, as far as the level reaches.

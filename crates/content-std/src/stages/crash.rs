@@ -19,11 +19,9 @@
 use copula_lexicon::Being;
 use copula_turn::Registry;
 
-use crate::tile;
-
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["CRASH"], |view, [crash], effects| {
-        if tile::named(view, crash).any(|being| !matches!(being, Being::Tile(_))) {
+        if view.named(crash).any(|being| !matches!(being, Being::Tile(_))) {
             effects.destroy_level();
         }
     });

@@ -23,9 +23,7 @@ use copula_lexicon::Being;
 use copula_resolve::View;
 use copula_turn::OptWord;
 
-use crate::tile;
-
-/// Every being of which the word holds and that does not sleep, as [`tile::named`] has them.
+/// Every being of which the word holds and that does not sleep, as [`View::named`] has them.
 pub(super) fn awake(view: View<'_>, word: OptWord, sleep: OptWord) -> impl Iterator<Item = Being> {
-    tile::named(view, word).filter(move |&being| !view.holds(being, sleep))
+    view.named(word).filter(move |&being| !view.holds(being, sleep))
 }

@@ -22,7 +22,6 @@ use copula_resolve::View;
 use copula_turn::{Input, Movers, OptWord, Player, Registry};
 
 use super::sleep::awake;
-use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["YOU", "SLEEP", "YOU2"], |view, [you, sleep, you2], input, movers| {
@@ -34,7 +33,7 @@ pub(crate) fn register(registry: &mut Registry) {
 
 /// Whether who is YOU obeys the one whose input it is: the first player, or any if nothing is YOU2.
 pub(super) fn obeys(view: View<'_>, you2: OptWord) -> bool {
-    view.moment.player == Player::First || tile::named(view, you2).next().is_none()
+    view.moment.player == Player::First || view.named(you2).next().is_none()
 }
 
 /// Whoever is this word and awake goes where the input says.

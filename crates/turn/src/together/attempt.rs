@@ -187,7 +187,9 @@ impl Attempt<'_, '_, '_> {
         }
         let room = if side == Side::Ahead { self.room } else { Room::Along };
         let mut objects = self.acts.board.at(place).peekable();
-        let bare = objects.peek().is_none().then_some(Being::Tile(place));
+        // Of a bare tile nothing is said where no rule is about such.
+        let is_bare = self.laws.awake.tiles && objects.peek().is_none();
+        let bare = is_bare.then_some(Being::Tile(place));
         for other in objects.map(Being::Object).chain(bare).filter(|&other| other != being) {
             let answer = first_answer(self.laws, view, Meeting { mover: being, other, heading, side });
             let makes_room = |object| self.step.makes_room(object, at, place, heading, room);

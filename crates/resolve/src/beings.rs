@@ -1,0 +1,149 @@
+//! Beings, one after the other, as a [`View`] names them: [`Named`] by rules, [`Holders`] by kinds.
+
+use copula_grid::{BareTiles, ObjectId};
+use copula_lexicon::{Being, Scope, WordId};
+use smallvec::SmallVec;
+
+use crate::{
+    View,
+    settled::Entry,
+    table::{Row, Rows},
+};
+
+/// How many kinds are followed one by one; where a noun names more, all objects are gone through.
+const MOST_HEADS: usize = 16;
+
+/// The beings that entries are about and whose guards hold, entry by entry: first the level, then objects, the oldest
+/// first, then tiles without objects, row by row.
+pub(crate) struct Named<'a> {
+    view: View<'a>,
+    entries: &'a [u32],
+    /// How many of them have been begun.
+    n_begun: usize,
+    is_level_next: bool,
+    objects: Objects,
+    bare: Option<BareTiles<'a>>,
+}
+
+/// One being that an entry is about.
+pub(crate) struct Naming<'a> {
+    pub(crate) entry: u32,
+    /// The entries before that one.
+    pub(crate) earlier: &'a [u32],
+    pub(crate) being: Being,
+}
+
+/// The objects of an entry that are still to come.
+enum Objects {
+    /// Of each kind the next one.
+    Heads(SmallVec<[ObjectId; MOST_HEADS]>),
+    /// Those of the noun's kinds from this id on.
+    From(WordId, u32),
+}
+
+impl<'a> Named<'a> {
+    pub(crate) fn new(view: View<'a>, entries: &'a [u32]) -> Named<'a> {
+        let objects = Objects::Heads(SmallVec::new());
+        Named { view, entries, n_begun: 0, is_level_next: false, objects, bare: None }
+    }
+
+    fn begin(&mut self, entry: Entry) {
+        let View { scene, .. } = self.view;
+        let scope = scene.lexicon.hook(entry.subject).scope;
+        self.is_level_next = scope == Scope::Level;
+        self.bare = (scope == Scope::EmptyTiles).then(|| scene.board.bare_tiles());
+        let mut heads = SmallVec::new();
+        let mut oldest =
+            scene.kinds.named_by(entry.subject).iter().filter_map(|kind| scene.board.oldest_of(kind));
+        heads.extend(oldest.by_ref().take(MOST_HEADS));
+        self.objects = match oldest.next() {
+            None => Objects::Heads(heads),
+            Some(_) => Objects::From(entry.subject, 0),
+        };
+    }
+
+    /// The next being that the present entry is about.
+    fn next_of_entry(&mut self) -> Option<Being> {
+        if std::mem::take(&mut self.is_level_next) {
+            return Some(Being::Level);
+        }
+        let object = self.objects.next(self.view);
+        object.map(Being::Object).or_else(|| self.bare.as_mut()?.next().map(Being::Tile))
+    }
+}
+
+impl<'a> Iterator for Named<'a> {
+    type Item = Naming<'a>;
+
+    fn next(&mut self) -> Option<Naming<'a>> {
+        loop {
+            if let Some((&entry, earlier)) = self.entries[..self.n_begun].split_last() {
+                while let Some(being) = self.next_of_entry() {
+                    if self.view.entry_holds(entry, being) {
+                        return Some(Naming { entry, earlier, being });
+                    }
+                }
+            }
+            let &entry = self.entries.get(self.n_begun)?;
+            self.n_begun += 1;
+            self.begin(self.view.entry(entry));
+        }
+    }
+}
+
+impl Objects {
+    fn next(&mut self, view: View<'_>) -> Option<ObjectId> {
+        let board = view.scene.board;
+        match self {
+            Objects::Heads(heads) => {
+                let index = (0..heads.len()).min_by_key(|&index| heads[index])?;
+                let object = heads[index];
+                match board.next_alike(object) {
+                    Some(next) => heads[index] = next,
+                    None => _ = heads.swap_remove(index),
+                }
+                Some(object)
+            }
+            Objects::From(noun, next) => {
+                let named = view.scene.kinds.named_by(*noun);
+                let n_ids = u32::try_from(board.n_ids()).expect("ids are numbered with 32 bits");
+                let is_named =
+                    |&id: &u32| board.get(ObjectId::new(id)).is_some_and(|object| named.has(object.kind()));
+                let found = (*next..n_ids).find(is_named);
+                *next = found.map_or(n_ids, |id| id + 1);
+                found.map(ObjectId::new)
+            }
+        }
+    }
+}
+
+/// The objects of which a word holds, kind by kind, in each the oldest first.
+pub(crate) struct Holders<'a> {
+    view: View<'a>,
+    word: Option<WordId>,
+    kinds: Rows<'a>,
+    next: Option<ObjectId>,
+}
+
+impl<'a> Holders<'a> {
+    pub(crate) fn new(view: View<'a>, word: Option<WordId>) -> Holders<'a> {
+        Holders { view, word, kinds: view.rules.table.holders(word), next: None }
+    }
+}
+
+impl Iterator for Holders<'_> {
+    type Item = ObjectId;
+
+    fn next(&mut self) -> Option<ObjectId> {
+        let board = self.view.scene.board;
+        loop {
+            while let Some(object) = self.next {
+                self.next = board.next_alike(object);
+                if self.view.holds(object, self.word) {
+                    return Some(object);
+                }
+            }
+            self.next = board.oldest_of(self.kinds.find_map(Row::kind)?);
+        }
+    }
+}
