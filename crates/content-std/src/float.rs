@@ -25,5 +25,5 @@ use copula_turn::OptWord;
 
 /// Whether two beings are on the same float level: both FLOAT, or both not.
 pub(crate) fn same_level(view: View<'_>, a: impl Into<Being>, b: impl Into<Being>, float: OptWord) -> bool {
-    view.is_marked(a, float) == view.is_marked(b, float)
+    float.is_none() || view.is_marked(a, float) == view.is_marked(b, float)
 }

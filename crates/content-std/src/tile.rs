@@ -28,7 +28,19 @@ pub(crate) fn company(view: View<'_>, object: ObjectId, float: OptWord) -> impl 
 
 /// The same without the object itself.
 pub(crate) fn others(view: View<'_>, object: ObjectId, float: OptWord) -> impl Iterator<Item = ObjectId> {
-    company(view, object, float).filter(move |&other| other != object)
+    let here = here(view, view.scene.place(object.into()).filter(|_| !view.scene.board.is_alone(object)));
+    here.filter(move |&other| other != object && float::same_level(view, object, other, float))
+}
+
+/// Those of the object's company, itself included, of whom the word holds.
+pub(crate) fn company_that_is(
+    view: View<'_>,
+    object: ObjectId,
+    word: OptWord,
+    float: OptWord,
+) -> impl Iterator<Item = ObjectId> {
+    let here = here(view, view.scene.place(object.into()));
+    here.filter(move |&other| view.holds(other, word) && float::same_level(view, object, other, float))
 }
 
 /// Every object of which the word holds, in the order of the rules that say it and then of age. Whom two rules name, comes

@@ -3,7 +3,7 @@
 use crate::{
     Dir, Edit, Kind, Mark, Object, ObjectId, Pos, PositionHash, Size,
     hash::{Sum, name_salt},
-    list::{self, Alike, Ends, Here},
+    list::{self, Alike, Ends, Here, Links},
 };
 
 /// All objects at one moment, and where they stand.
@@ -130,6 +130,15 @@ impl Board {
     /// If the place is off the board.
     pub fn at(&self, pos: Pos) -> impl Iterator<Item = ObjectId> + Clone {
         list::iter::<Here>(&self.objects, self.tiles[self.size.index(pos)])
+    }
+
+    /// Whether nothing else stands where an object does.
+    ///
+    /// # Panics
+    ///
+    /// If the object is gone.
+    pub fn is_alone(&self, object: ObjectId) -> bool {
+        self.living(object).here == Links::UNLINKED
     }
 
     /// Every tile on which nothing stands, row by row.

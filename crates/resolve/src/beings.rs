@@ -18,6 +18,9 @@ const MOST_HEADS: usize = 16;
 pub(crate) struct Named<'a> {
     view: View<'a>,
     entries: &'a [u32],
+    /// A word that has to hold besides.
+    holds: Option<WordId>,
+    repeats: Repeats,
     /// How many of them have been begun.
     n_begun: usize,
     is_level_next: bool,
@@ -25,16 +28,17 @@ pub(crate) struct Named<'a> {
     bare: Option<BareTiles<'a>>,
 }
 
-/// One being that an entry is about.
-pub(crate) struct Naming<'a> {
-    pub(crate) entry: u32,
-    /// The entries before that one.
-    pub(crate) earlier: &'a [u32],
-    pub(crate) being: Being,
+/// Whether a being comes again for each entry that is about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Repeats {
+    Kept,
+    LeftOut,
 }
 
 /// The objects of an entry that are still to come.
 enum Objects {
+    /// All of one kind, from this one on.
+    Alike(Option<ObjectId>),
     /// Of each kind the next one.
     Heads(SmallVec<[ObjectId; MOST_HEADS]>),
     /// Those of the noun's kinds from this id on.
@@ -42,9 +46,14 @@ enum Objects {
 }
 
 impl<'a> Named<'a> {
-    pub(crate) fn new(view: View<'a>, entries: &'a [u32]) -> Named<'a> {
-        let objects = Objects::Heads(SmallVec::new());
-        Named { view, entries, n_begun: 0, is_level_next: false, objects, bare: None }
+    pub(crate) fn new(
+        view: View<'a>,
+        entries: &'a [u32],
+        holds: Option<WordId>,
+        repeats: Repeats,
+    ) -> Named<'a> {
+        let objects = Objects::Alike(None);
+        Named { view, entries, holds, repeats, n_begun: 0, is_level_next: false, objects, bare: None }
     }
 
     fn begin(&mut self, entry: Entry) {
@@ -52,13 +61,19 @@ impl<'a> Named<'a> {
         let scope = scene.lexicon.hook(entry.subject).scope;
         self.is_level_next = scope == Scope::Level;
         self.bare = (scope == Scope::EmptyTiles).then(|| scene.board.bare_tiles());
-        let mut heads = SmallVec::new();
-        let mut oldest =
-            scene.kinds.named_by(entry.subject).iter().filter_map(|kind| scene.board.oldest_of(kind));
-        heads.extend(oldest.by_ref().take(MOST_HEADS));
+        let kinds = scene.kinds.named_by(entry.subject).iter();
+        let mut oldest = kinds.filter_map(|kind| scene.board.oldest_of(kind));
+        let first = oldest.next();
         self.objects = match oldest.next() {
-            None => Objects::Heads(heads),
-            Some(_) => Objects::From(entry.subject, 0),
+            None => Objects::Alike(first),
+            Some(second) => {
+                let mut heads: SmallVec<[ObjectId; MOST_HEADS]> = first.into_iter().chain([second]).collect();
+                heads.extend(oldest.by_ref().take(MOST_HEADS - heads.len()));
+                match oldest.next() {
+                    None => Objects::Heads(heads),
+                    Some(_) => Objects::From(entry.subject, 0),
+                }
+            }
         };
     }
 
@@ -67,20 +82,26 @@ impl<'a> Named<'a> {
         if std::mem::take(&mut self.is_level_next) {
             return Some(Being::Level);
         }
-        let object = self.objects.next(self.view);
+        let object = self.objects.next(&self.view);
         object.map(Being::Object).or_else(|| self.bare.as_mut()?.next().map(Being::Tile))
     }
 }
 
-impl<'a> Iterator for Named<'a> {
-    type Item = Naming<'a>;
+impl Iterator for Named<'_> {
+    /// An entry, by index, and a being.
+    type Item = (u32, Being);
 
-    fn next(&mut self) -> Option<Naming<'a>> {
+    fn next(&mut self) -> Option<(u32, Being)> {
         loop {
             if let Some((&entry, earlier)) = self.entries[..self.n_begun].split_last() {
                 while let Some(being) = self.next_of_entry() {
-                    if self.view.entry_holds(entry, being) {
-                        return Some(Naming { entry, earlier, being });
+                    let view = &self.view;
+                    let is_repeated = || earlier.iter().any(|&earlier| view.entry_applies(earlier, being));
+                    if view.entry_holds(entry, being)
+                        && (self.holds.is_none() || view.holds(being, self.holds))
+                        && (self.repeats == Repeats::Kept || !is_repeated())
+                    {
+                        return Some((entry, being));
                     }
                 }
             }
@@ -92,9 +113,14 @@ impl<'a> Iterator for Named<'a> {
 }
 
 impl Objects {
-    fn next(&mut self, view: View<'_>) -> Option<ObjectId> {
+    fn next(&mut self, view: &View<'_>) -> Option<ObjectId> {
         let board = view.scene.board;
         match self {
+            Objects::Alike(next) => {
+                let object = (*next)?;
+                *next = board.next_alike(object);
+                Some(object)
+            }
             Objects::Heads(heads) => {
                 let index = (0..heads.len()).min_by_key(|&index| heads[index])?;
                 let object = heads[index];

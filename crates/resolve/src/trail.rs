@@ -32,7 +32,7 @@ pub enum Past {
     },
 }
 
-/// Where objects have been, turn by turn, the oldest first. Kept for packs with a word that asks for it.
+/// Where objects have been, turn by turn, the oldest first. Kept where the words of a level can ask for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trail {
     pasts: Vec<Past>,

@@ -8,7 +8,7 @@ use copula_parse::{Argument, Condition, RuleRef, Sign};
 
 use crate::{
     Asking, Checks, Moment, Notes, RuleSet, Trail,
-    beings::{Holders, Named, Naming},
+    beings::{Holders, Named, Repeats},
     settled::{AskedCondition, Entry, Guard, Guards},
     table::{Answer, Row},
 };
@@ -82,7 +82,7 @@ impl<'a> View<'a> {
     }
 
     /// The way that the player went this turn, or in the last one; none for waiting.
-    pub fn heading(self) -> Option<Dir> {
+    pub fn heading(&self) -> Option<Dir> {
         if let Some(notes) = self.notes {
             notes.heading.set(true);
         }
@@ -92,9 +92,9 @@ impl<'a> View<'a> {
     /// Whether the word is said of the being: of the rules in force that say it and apply to the being, one is positive
     /// and none is negated (spec/course.md §5). Nothing is said of an object that is gone, and a word that the pack does
     /// not list is said of nothing.
-    pub fn holds(self, being: impl Into<Being>, word: Option<WordId>) -> bool {
+    pub fn holds(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
         let being = being.into();
-        let (Some(word), Some(row)) = (word, self.row(being)) else {
+        let Some((word, row)) = word.and_then(|word| Some((word, self.row(being)?))) else {
             return false;
         };
         match self.rules.table.answer(word, row) {
@@ -106,7 +106,7 @@ impl<'a> View<'a> {
 
     /// Whether an object bears the word as a mark, as it was said when marks were last set. A word that is no mark is
     /// asked for now, and so is every word of a tile or the level.
-    pub fn is_marked(self, being: impl Into<Being>, word: Option<WordId>) -> bool {
+    pub fn is_marked(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
         let being = being.into();
         let mark = self.checks.marks().iter().find(|&&(marked, _)| Some(marked) == word);
         match (being, mark) {
@@ -118,7 +118,7 @@ impl<'a> View<'a> {
     }
 
     /// How many rules in force say the word of the being.
-    pub fn copies(self, being: impl Into<Being>, word: Option<WordId>) -> usize {
+    pub fn copies(&self, being: impl Into<Being>, word: Option<WordId>) -> usize {
         let being = being.into();
         let (Some(word), Some(row)) = (word, self.row(being)) else {
             return 0;
@@ -146,28 +146,29 @@ impl<'a> View<'a> {
     /// first the level, then objects, the oldest first, then tiles, row by row.
     pub fn sayings(self, verb: Option<WordId>) -> impl Iterator<Item = (Being, WordId)> + use<'a> {
         let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
-        Named::new(self, entries).map(move |naming| (naming.being, self.entry(naming.entry).complement))
+        let named = Named::new(self, entries, None, Repeats::Kept);
+        named.map(move |(entry, being)| (being, self.entry(entry).complement))
     }
 
     /// Whether rules could say the word of some tile.
-    pub fn concerns_tiles(self, word: Option<WordId>) -> bool {
+    pub fn concerns_tiles(&self, word: Option<WordId>) -> bool {
         word.is_some_and(|word| self.rules.table.answer(word, Row::TILE) != Answer::Never)
     }
 
     /// Whether the being came in the turn that is being played.
-    pub fn is_new(self, being: impl Into<Being>) -> bool {
+    pub fn is_new(&self, being: impl Into<Being>) -> bool {
         let object = being.into().object().and_then(|object| self.scene.board.get(object));
         object.is_some_and(|object| object.has(NEW))
     }
 
     /// Whether the being came, or became what it is, in the turn that is being played.
-    pub fn is_fresh(self, being: impl Into<Being>) -> bool {
+    pub fn is_fresh(&self, being: impl Into<Being>) -> bool {
         let object = being.into().object().and_then(|object| self.scene.board.get(object));
         object.is_some_and(|object| object.has(NEW) || object.has(CHANGED))
     }
 
     /// Where a being faces: an object and the level as they do, a tile by chance.
-    pub fn facing(self, being: impl Into<Being>) -> Dir {
+    pub fn facing(&self, being: impl Into<Being>) -> Dir {
         let being = being.into();
         match being {
             Being::Object(object) => self.scene.board.get(object).map_or(Dir::Right, |object| object.dir()),
@@ -177,7 +178,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether a rule denies something of the being: a negated one that says it of the being and whose guards hold.
-    pub fn is_denied(self, being: impl Into<Being>, verb: WordId, complement: WordId) -> bool {
+    pub fn is_denied(&self, being: impl Into<Being>, verb: WordId, complement: WordId) -> bool {
         let (being, entries) = (being.into(), &self.rules.settled.entries);
         let denies = |entry: &Entry| {
             entry.sign == Sign::Negated && entry.verb == verb && entry.complement == complement
@@ -186,14 +187,14 @@ impl<'a> View<'a> {
     }
 
     /// Whether one of the rule's conditions holds for the being now.
-    pub fn condition_holds(self, rule: RuleRef<'_>, condition: &Condition, being: impl Into<Being>) -> bool {
+    pub fn condition_holds(&self, rule: RuleRef<'_>, condition: &Condition, being: impl Into<Being>) -> bool {
         let index = rule.conditions().iter().position(|own| std::ptr::eq(own, condition)).unwrap_or(0);
         let asking = Asking { arguments: rule.arguments(condition), sign: condition.sign, key: index as u64 };
         self.ask(condition.word, asking, being.into())
     }
 
     /// Whether the rule's subject names the being, and each of its conditions holds for it now.
-    pub fn applies(self, rule: RuleRef<'_>, being: impl Into<Being>) -> bool {
+    pub fn applies(&self, rule: RuleRef<'_>, being: impl Into<Being>) -> bool {
         let being = being.into();
         let is_about = self.row(being).is_some_and(|row| self.is_about(rule.subject, row));
         is_about == (rule.subject_sign == Sign::Plain)
@@ -206,25 +207,28 @@ impl<'a> View<'a> {
         Holders::new(self, word)
     }
 
+    /// Whether the word holds of any object.
+    pub fn has_holder(&self, word: Option<WordId>) -> bool {
+        let mut kinds = self.rules.table.holders(word).filter_map(Row::kind);
+        kinds.any(|kind| self.scene.board.of_kind(kind).any(|object| self.holds(object, word)))
+    }
+
     /// Every being of which the word holds, rule by rule in the order of those that say it, for each first the level, then
     /// objects, the oldest first, then tiles, row by row: who is named by two rules comes twice.
     pub fn named(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
-        self.namings(word).map(|naming| naming.being)
+        self.named_by(word, Repeats::Kept)
     }
 
     /// The same, each once.
     pub fn named_once(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
-        let is_first = move |naming: &Naming<'_>| {
-            !naming.earlier.iter().any(|&earlier| self.entry_applies(earlier, naming.being))
-        };
-        self.namings(word).filter(is_first).map(|naming| naming.being)
+        self.named_by(word, Repeats::LeftOut)
     }
 
-    fn namings(self, word: Option<WordId>) -> impl Iterator<Item = Naming<'a>> + use<'a> {
+    fn named_by(self, word: Option<WordId>, repeats: Repeats) -> impl Iterator<Item = Being> + use<'a> {
         let entries = word.map_or(&[][..], |word| self.rules.table.entries_of(word));
         // Where negated entries stand beside the others, to be named is not enough.
         let is_denied = entries.iter().any(|&entry| self.entry(entry).sign == Sign::Negated);
-        Named::new(self, entries).filter(move |naming| !is_denied || self.holds(naming.being, word))
+        Named::new(self, entries, word.filter(|_| is_denied), repeats).map(|(_, being)| being)
     }
 
     /// Every object that a rule could convert or end, kind by kind, in each the oldest first.
@@ -233,13 +237,13 @@ impl<'a> View<'a> {
     }
 
     /// Whether a rule could convert or end tiles.
-    pub fn converts_tiles(self) -> bool {
+    pub fn converts_tiles(&self) -> bool {
         self.rules.table.converts_tiles()
     }
 
     /// Whether a being is what a condition asks about: one that the noun names, or, behind NOT, any other thing that
     /// is no text (spec/game.md §B.4).
-    pub fn matches(self, argument: Argument, being: impl Into<Being>) -> bool {
+    pub fn matches(&self, argument: Argument, being: impl Into<Being>) -> bool {
         let object = match being.into() {
             Being::Object(object) => object,
             Being::Tile(_) => {
@@ -268,7 +272,7 @@ impl<'a> View<'a> {
     }
 
     /// A number by chance, the same all turn for the same being and key.
-    pub fn chance(self, being: Being, key: u64) -> u64 {
+    pub fn chance(&self, being: Being, key: u64) -> u64 {
         let number = match being {
             Being::Object(object) => u64::from(object.number()) << 2,
             Being::Tile(Pos { x, y }) => (u64::from(x) << 18) | (u64::from(y) << 2) | 1,
@@ -280,7 +284,7 @@ impl<'a> View<'a> {
         self.moment.chance(number ^ key.rotate_left(40))
     }
 
-    fn is_member(self, group: WordId, kind: Kind) -> bool {
+    fn is_member(&self, group: WordId, kind: Kind) -> bool {
         let joins = |entry: &Entry| {
             entry.verb == IS
                 && entry.complement == group
@@ -289,7 +293,7 @@ impl<'a> View<'a> {
         self.rules.settled.entries.iter().any(|entry| entry.sign == Sign::Plain && joins(entry))
     }
 
-    fn row(self, being: Being) -> Option<Row> {
+    fn row(&self, being: Being) -> Option<Row> {
         match being {
             Being::Object(object) => self.scene.board.get(object).map(|object| Row::of(object.kind())),
             Being::Tile(_) => Some(Row::TILE),
@@ -297,11 +301,11 @@ impl<'a> View<'a> {
         }
     }
 
-    pub(crate) fn entry(self, entry: u32) -> Entry {
+    pub(crate) fn entry(&self, entry: u32) -> Entry {
         self.rules.settled.entries[entry as usize]
     }
 
-    fn is_about(self, subject: WordId, row: Row) -> bool {
+    fn is_about(&self, subject: WordId, row: Row) -> bool {
         match (row.kind(), self.scene.lexicon.hook(subject).scope) {
             (Some(kind), _) => self.scene.kinds.named_by(subject).has(kind),
             (None, Scope::EmptyTiles) => row == Row::TILE,
@@ -310,7 +314,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn is_silenced(self, being: Being, word: WordId) -> bool {
+    fn is_silenced(&self, being: Being, word: WordId) -> bool {
         let Some(silence) = self.checks.silenced_by().filter(|silence| silence.word != word) else {
             return false;
         };
@@ -322,7 +326,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn holds_guarded(self, being: Being, word: WordId) -> bool {
+    fn holds_guarded(&self, being: Being, word: WordId) -> bool {
         let mut is_said = false;
         for &index in self.rules.table.entries_of(word) {
             let sign = self.entry(index).sign;
@@ -338,13 +342,13 @@ impl<'a> View<'a> {
     }
 
     /// Whether the entry is about the being and its guards hold.
-    pub(crate) fn entry_applies(self, index: u32, being: Being) -> bool {
+    pub(crate) fn entry_applies(&self, index: u32, being: Being) -> bool {
         let row = self.row(being);
         row.is_some_and(|row| self.is_about(self.entry(index).subject, row)) && self.entry_holds(index, being)
     }
 
     /// Whether the guards of an entry that is about the being hold for it.
-    pub(crate) fn entry_holds(self, index: u32, being: Being) -> bool {
+    pub(crate) fn entry_holds(&self, index: u32, being: Being) -> bool {
         let entry = self.entry(index);
         if self.is_silenced(being, entry.complement) {
             return false;
@@ -370,10 +374,10 @@ impl<'a> View<'a> {
             return false;
         }
         let asked = Asked { entry: index, being, depth, n_questions, before: self.asked };
-        View { asked: Some(&asked), ..self }.guards_hold(entry.guards, being)
+        View { asked: Some(&asked), ..*self }.guards_hold(entry.guards, being)
     }
 
-    fn guards_hold(self, guards: Guards, being: Being) -> bool {
+    fn guards_hold(&self, guards: Guards, being: Being) -> bool {
         self.rules.settled.guards.iter(guards).all(|guard| match guard {
             Guard::Never => false,
             Guard::Not(guards) => !self.guards_hold(guards, being),
@@ -393,9 +397,9 @@ impl<'a> View<'a> {
         })
     }
 
-    fn ask(self, word: WordId, asking: Asking<'_>, being: Being) -> bool {
+    fn ask(&self, word: WordId, asking: Asking<'_>, being: Being) -> bool {
         let check = self.checks.get(word);
-        let answer = (check.run)(self, &check.asks, being, asking);
+        let answer = (check.run)(*self, &check.asks, being, asking);
         answer == (check.has_own_not || asking.sign == Sign::Plain)
     }
 }

@@ -27,24 +27,26 @@ pub(crate) struct Awake {
 
 /// A set of numbers. Those from [`Numbers::MOST`] on are always in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Numbers(u128);
+pub(crate) struct Numbers(u64);
 
 impl Numbers {
-    const MOST: usize = 128;
+    const MOST: usize = 64;
 
     fn of(bits: impl Iterator<Item = bool>) -> Numbers {
         Numbers(
-            bits.take(Numbers::MOST).enumerate().fold(0, |set, (index, bit)| set | u128::from(bit) << index),
+            bits.take(Numbers::MOST).enumerate().fold(0, |set, (index, bit)| set | u64::from(bit) << index),
         )
     }
 
     /// Those of a list whose numbers are in the set, in order.
     pub(crate) fn pick<T>(self, list: &[T]) -> impl Iterator<Item = &T> {
-        let set = self.0;
-        let lowest_out = |&set: &u128| Some(set & (set - 1)).filter(|&set| set != 0);
-        let first = std::iter::successors(Some(set).filter(|&set| set != 0), lowest_out);
-        let picked = first.map(|set| set.trailing_zeros() as usize).take_while(|&index| index < list.len());
-        picked.map(|index| &list[index]).chain(list.iter().skip(Numbers::MOST))
+        let mut set = self.0;
+        let picked = std::iter::from_fn(move || {
+            let index = (set != 0).then_some(set.trailing_zeros() as usize)?;
+            set &= set - 1;
+            list.get(index)
+        });
+        picked.chain(list.iter().skip(Numbers::MOST))
     }
 
     /// The least number from `first` on that is in the set and below `end`.

@@ -136,7 +136,7 @@ impl Position {
 
     /// Writes down where what moved or turned this turn was before, and what came.
     pub(crate) fn keep_trail(&mut self) {
-        if self.pack.retraces.is_none() {
+        if !self.keeps_trail {
             return;
         }
         let first_new = self.trail.len();

@@ -6,7 +6,7 @@ use copula_grid::{
     Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, MAX_OBJECTS, ObjectId, Place,
     PositionHash, ReadLevelError, Restored, mix,
 };
-use copula_lexicon::{KindSet, Kinds, SPELLS, Scene, TooManyKinds, WordId};
+use copula_lexicon::{KindSet, Kinds, Role, SPELLS, Scene, TooManyKinds, WordId};
 use copula_parse::{Lines, Reader};
 use copula_resolve::{Moment, Notes, RuleSet, Trail, View};
 
@@ -38,6 +38,8 @@ pub struct Position {
     pub(crate) asked: Asked,
     pub(crate) n_collected: u32,
     pub(crate) trail: Trail,
+    /// Whether its kinds can spell the word that asks for the trail.
+    pub(crate) keeps_trail: bool,
     /// Who looks how, in order.
     pub(crate) looks: Vec<(ObjectId, WordId)>,
     /// Everyone who bears a mark, and some who did, in order.
@@ -102,6 +104,7 @@ impl Position {
             asked: Asked::default(),
             n_collected: 0,
             trail: Trail::default(),
+            keeps_trail: false,
             looks: Vec::new(),
             marked: Vec::new(),
             has_seen_new: false,
@@ -192,7 +195,7 @@ impl Position {
     /// Whether no object is a player's, at this moment.
     pub fn has_no_player(&self) -> bool {
         let view = self.view();
-        !self.pack.players().iter().any(|&word| view.holders(Some(word)).next().is_some())
+        !self.pack.players().iter().any(|&word| view.has_holder(Some(word)))
     }
 
     /// How the game stands.
@@ -225,7 +228,7 @@ impl Position {
         &self.looks
     }
 
-    /// Where objects have been, in a pack with a word that asks for it.
+    /// Where objects have been: kept as soon as a kind of the level can spell the word that asks for it.
     pub fn trail(&self) -> &Trail {
         &self.trail
     }
@@ -380,6 +383,11 @@ impl Position {
             kinds.intern(self.pack.lexicon(), name).map_err(|TooManyKinds| LevelProblem::TooManyKinds)?;
         for new in self.kinds.iter().skip(self.board.n_kinds()) {
             self.board.add_kind(&self.kinds.name(new).to_string());
+            self.keeps_trail |= match self.kinds.spells(new) {
+                Some((_, Role::Letter)) => self.pack.retraces.is_some(),
+                Some((word, _)) => self.pack.retraces == Some(word),
+                None => false,
+            };
         }
         // What the rules say of kinds was laid out without the new ones.
         self.settle_rules();
@@ -428,6 +436,7 @@ impl Clone for Position {
             asked: self.asked,
             n_collected: self.n_collected,
             trail: self.trail.clone(),
+            keeps_trail: self.keeps_trail,
             looks: self.looks.clone(),
             marked: self.marked.clone(),
             has_seen_new: self.has_seen_new,
@@ -452,6 +461,7 @@ impl Clone for Position {
         self.asked = from.asked;
         self.n_collected = from.n_collected;
         self.trail.clone_from(&from.trail);
+        self.keeps_trail = from.keeps_trail;
         self.looks.clone_from(&from.looks);
         self.marked.clone_from(&from.marked);
         self.has_seen_new = from.has_seen_new;

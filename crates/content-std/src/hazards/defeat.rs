@@ -28,8 +28,8 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.stage(words, |view, [defeat, float, safe, weak, players @ ..], effects| {
         let breaks = |object| view.holds(object, weak) && !view.holds(object, safe);
         for object in players.into_iter().flat_map(|player| tile::objects(view, player)) {
-            let is_killed = tile::company(view, object, float)
-                .any(|other| view.holds(other, defeat) && (other == object || !breaks(other)));
+            let is_killed = tile::company_that_is(view, object, defeat, float)
+                .any(|other| other == object || !breaks(other));
             if is_killed && !view.holds(object, safe) {
                 effects.destroy(object);
             }

@@ -28,7 +28,7 @@ pub(crate) fn register(registry: &mut Registry) {
             return;
         }
         for object in tile::objects(view, melt) {
-            let burns = tile::company(view, object, float).any(|other| view.holds(other, hot));
+            let burns = tile::company_that_is(view, object, hot, float).next().is_some();
             if burns && !view.holds(object, safe) {
                 effects.destroy(object);
             }

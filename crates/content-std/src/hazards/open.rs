@@ -63,7 +63,7 @@ fn on_the_way(
 fn on_one_tile(view: View<'_>, [open, shut, float, safe]: [OptWord; 4], effects: &mut Effects) {
     for lock in tile::objects(view, shut) {
         let mut used: SmallVec<[Option<Kind>; 4]> = SmallVec::new();
-        for key in tile::company(view, lock, float).filter(|&key| view.holds(key, open)) {
+        for key in tile::company_that_is(view, lock, open, float) {
             let kin = tile::kin_of(view, key);
             if !used.contains(&kin) {
                 used.push(kin);

@@ -24,10 +24,8 @@ use crate::tile;
 pub(crate) fn register(registry: &mut Registry) {
     let words = ["END", "FLOAT", "DONE", "YOU", "YOU2", "3D"];
     registry.stage(words, |view, [end, float, done, players @ ..], effects| {
-        let ends = |object| {
-            let mut company = tile::company(view, object, float);
-            company.any(|other| view.holds(other, end) && !view.holds(other, done))
-        };
+        let ends =
+            |object| tile::company_that_is(view, object, end, float).any(|other| !view.holds(other, done));
         if players.into_iter().any(|player| view.holders(player).any(ends)) {
             effects.end();
         }

@@ -27,8 +27,8 @@ pub(crate) fn register(registry: &mut Registry) {
     let words = ["WIN", "FLOAT", "DONE", "END", "YOU", "YOU2", "3D"];
     registry.stage(words, |view, [win, float, done, end, players @ ..], effects| {
         let wins = |object| {
-            let mut company = tile::company(view, object, float);
-            company.any(|other| view.holds(other, win) && !tile::is_any(view, other, &[done, end]))
+            let mut winning = tile::company_that_is(view, object, win, float);
+            winning.any(|other| !tile::is_any(view, other, &[done, end]))
         };
         if players.into_iter().any(|player| view.holders(player).any(wins)) {
             effects.win();
