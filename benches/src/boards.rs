@@ -1,21 +1,19 @@
-//! The boards that are measured: [`Scene`].
+//! Boards of all sizes and moods: [`scenes`].
 
-use copula::{Dir, LevelDef, LevelObject};
+use copula::LevelDef;
 
-/// A board and how it is played.
-#[derive(Clone, Debug)]
-pub(crate) struct Scene {
-    /// Its name in the table.
-    pub(crate) name: String,
-    /// The pack that it is played with.
-    pub(crate) pack: &'static str,
-    /// The board.
-    pub(crate) level: LevelDef,
-}
+use crate::{
+    drawing::{Drawing, Sharing},
+    scene::{Ahead, Group, Play, Scene},
+    work::{Guarded, Piece, Watching},
+};
+
+/// The packs that everything is measured with.
+pub(crate) const PACKS: [&str; 2] = ["course", "game"];
 
 /// How lively a board is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mood {
+enum Mood {
     /// One player among things that stand still; few words move.
     Calm,
     /// The player is locked in with words and pushes them all the time.
@@ -28,110 +26,171 @@ pub(crate) enum Mood {
     Hazards,
 }
 
-/// Every board, in the order of the table.
+/// A board to be drawn.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    pack: &'static str,
+    mood: Mood,
+    width: u32,
+    height: u32,
+    n_objects: usize,
+}
+
+/// The boards, and what is told of words and questions.
 pub(crate) fn scenes() -> Vec<Scene> {
+    let every = || {
+        use Piece::{Copy, Decode, Encode, Hash, Load, Question, Read, Settle, Step, Undo};
+        vec![Step, Undo, Read, Settle, Question, Copy, Hash, Encode, Decode, Load]
+    };
+    let of_boards = PACKS.into_iter().flat_map(plans).map(|plan| plan.scene(Group::Boards, every()));
+    of_boards.chain(PACKS.into_iter().flat_map(of_words)).collect()
+}
+
+/// Many games at once.
+pub(crate) fn batches() -> Vec<Scene> {
+    let pieces = || {
+        let each = [Watching::Blind, Watching::Observing].into_iter();
+        each.flat_map(|watching| {
+            let step = |n_threads| Piece::Batch { n_threads, watching };
+            [step(1), step(2), Piece::Gain(watching)]
+        })
+    };
+    let plans =
+        PACKS.into_iter().flat_map(|pack| [Plan::calm(pack, 11, 9, 67), Plan::calm(pack, 33, 18, 192)]);
+    plans
+        .map(|plan| {
+            let scene = plan.scene(Group::Batch, pieces().collect());
+            Scene { name: format!("{}, many games", scene.name), ..scene }
+        })
+        .collect()
+}
+
+fn plans(pack: &'static str) -> impl Iterator<Item = Plan> {
     let sizes = [(8, 8, 8), (11, 9, 67), (33, 18, 192), (128, 128, 5_000)];
-    let mut scenes = Vec::new();
-    for pack in ["course", "game"] {
-        for (width, height, n_objects) in sizes {
-            scenes.push(scene(pack, Mood::Calm, width, height, n_objects));
-        }
-        for mood in [Mood::Busy, Mood::Crowded, Mood::Guarded, Mood::Hazards] {
-            scenes.push(scene(pack, mood, 33, 18, 192));
-        }
-    }
-    scenes
+    let calm = sizes.into_iter().map(move |(width, height, n)| Plan::calm(pack, width, height, n));
+    let moods = [Mood::Busy, Mood::Crowded, Mood::Guarded, Mood::Hazards].into_iter();
+    calm.chain(moods.map(move |mood| Plan { mood, ..Plan::calm(pack, 33, 18, 192) }))
 }
 
-/// A board of that size with so many objects.
-pub(crate) fn scene(pack: &'static str, mood: Mood, width: u32, height: u32, n_objects: usize) -> Scene {
-    let mut board = Drawing::new(width, height);
-    let rows: &[&str] = match (mood, pack) {
-        (_, _) if n_objects < 20 => &["BABA IS YOU"],
-        (Mood::Calm | Mood::Busy, _) => &["BABA IS YOU", "ROCK IS PUSH", "WALL IS STOP", "FLAG IS WIN"],
-        (Mood::Crowded, _) => &["BABA IS YOU", "ROCK IS YOU AND PUSH", "WALL IS STOP"],
-        (Mood::Guarded, "course") => {
-            &["BABA IS YOU", "ROCK NEAR BABA IS PUSH", "WALL ON FLAG IS STOP", "KEY NEAR ROCK IS WIN"]
-        }
-        (Mood::Guarded, _) => &[
-            "BABA IS YOU",
-            "ROCK NEAR BABA IS PUSH",
-            "WALL FACING ROCK IS STOP",
-            "LONELY KEY IS PUSH",
-            "NOT BABA ON FLAG IS WIN",
+fn of_words(pack: &'static str) -> Vec<Scene> {
+    let plan = Plan::calm(pack, 33, 18, 192);
+    let pushes = [Ahead::Word, Ahead::Rules].into_iter();
+    let pushes = pushes.flat_map(|ahead| [Piece::Push(ahead), Piece::ReadAfterPush(ahead)]);
+    let corridor = Scene {
+        name: format!("{} in a corridor", plan.name()),
+        draw: Box::new(move |ahead| plan.draw_corridor(ahead)),
+        ..plan.scene(Group::Words, pushes.collect())
+    };
+    let nobody = |name, row| Scene {
+        name: format!("{} {name}", plan.name()),
+        draw: Box::new(move |_| plan.draw_without_flags(row)),
+        ..plan.scene(Group::Words, vec![Piece::Step])
+    };
+    let questions: &[Guarded] = match pack {
+        "course" => &[
+            Guarded { condition: "NEAR", thing: "rock", property: "PUSH" },
+            Guarded { condition: "ON", thing: "wall", property: "STOP" },
         ],
-        (Mood::Hazards, _) => &[
-            "BABA IS YOU",
-            "LAVA IS HOT",
-            "ROCK IS MELT AND PUSH",
-            "WATER IS SINK",
-            "SKULL IS DEFEAT",
-            "KEY IS OPEN",
+        _ => &[
+            Guarded { condition: "NEAR", thing: "rock", property: "PUSH" },
+            Guarded { condition: "ON", thing: "key", property: "WIN" },
+            Guarded { condition: "FACING", thing: "wall", property: "STOP" },
+            Guarded { condition: "LONELY", thing: "key", property: "PUSH" },
         ],
     };
-    rows.iter().zip(0..).for_each(|(row, y)| board.write(0, y, row));
-    let things: &[&str] = match mood {
-        Mood::Calm | Mood::Busy => &["wall", "wall", "rock", "wall", "water", "wall", "flag"],
-        Mood::Crowded => &["rock", "rock", "wall", "baba"],
-        Mood::Guarded => &["rock", "wall", "flag", "key"],
-        Mood::Hazards => &["lava", "water", "wall", "rock", "skull", "key"],
-    };
-    if mood == Mood::Busy {
-        board.put("baba", width as i32 / 2, height as i32 / 2);
-        let words = ["text:FLAG", "text:IS", "text:WATER", "text:AND", "text:KEY"];
-        board.ring(width as i32 / 2, height as i32 / 2, &words);
-    } else {
-        board.put("baba", width as i32 / 2, height as i32 / 2);
-    }
-    board.fill(n_objects, things, mood);
-    let name = format!("{pack} {width}x{height} {n_objects} {}", format!("{mood:?}").to_lowercase());
-    Scene { name, pack, level: board.level }
+    let guarded = Plan { mood: Mood::Guarded, ..plan };
+    vec![
+        corridor,
+        nobody("and no rule about nobody", "SINK IS FLAG"),
+        nobody("and a rule about nobody", "FLAG IS SINK"),
+        guarded.scene(Group::Words, questions.iter().map(|&guarded| Piece::Guarded(guarded)).collect()),
+    ]
 }
 
-/// A board being drawn.
-struct Drawing {
-    level: LevelDef,
-    taken: Vec<bool>,
-    seed: u64,
-}
-
-impl Drawing {
-    fn new(width: u32, height: u32) -> Drawing {
-        let level = LevelDef { width, height, ..LevelDef::default() };
-        Drawing { level, taken: vec![false; (width * height) as usize], seed: 1 }
+impl Plan {
+    fn calm(pack: &'static str, width: u32, height: u32, n_objects: usize) -> Plan {
+        Plan { pack, mood: Mood::Calm, width, height, n_objects }
     }
 
-    fn write(&mut self, x: i32, y: i32, row: &str) {
-        row.split_whitespace().zip(x..).for_each(|(word, x)| self.put(&format!("text:{word}"), x, y));
+    fn name(self) -> String {
+        let Plan { pack, mood, width, height, n_objects } = self;
+        format!("{pack} {width}x{height} {n_objects} {}", format!("{mood:?}").to_lowercase())
     }
 
-    fn put(&mut self, kind: &str, x: i32, y: i32) {
-        self.taken[y as usize * self.level.width as usize + x as usize] = true;
-        self.level.objects.push(LevelObject { kind: kind.into(), x, y, dir: Dir::Right });
+    fn scene(self, group: Group, pieces: Vec<Piece>) -> Scene {
+        let draw = Box::new(move |_| self.draw());
+        Scene { group, name: self.name(), pack: self.pack, play: Play::Random, pieces, draw }
     }
 
-    /// Words round a tile, two tiles away, so that a player in the middle pushes them about.
-    fn ring(&mut self, x: i32, y: i32, words: &[&str]) {
-        let places = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (dx, dy)));
-        let edge = places.filter(|&(dx, dy): &(i32, i32)| dx.abs().max(dy.abs()) == 2 && (dx + dy) % 2 == 0);
-        edge.zip(words.iter().cycle()).for_each(|((dx, dy), word)| self.put(word, x + dx, y + dy));
+    fn draw(self) -> LevelDef {
+        let mut board = self.begin();
+        let (x, y) = board.middle();
+        board.put("baba", x, y);
+        if self.mood == Mood::Busy {
+            board.ring((x, y), &["text:FLAG", "text:IS", "text:WATER", "text:AND", "text:KEY"]);
+        }
+        let sharing = if self.mood == Mood::Crowded { Sharing::Stacked } else { Sharing::Apart };
+        board.fill(self.n_objects, self.things(), sharing);
+        board.into_level()
     }
 
-    /// Things on tiles by a fixed generator, up to so many objects in all.
-    fn fill(&mut self, n_objects: usize, things: &[&str], mood: Mood) {
-        let (width, height) = (u64::from(self.level.width), u64::from(self.level.height));
-        let mut next = 0;
-        while self.level.objects.len() < n_objects {
-            self.seed = copula_grid::mix(self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15));
-            let (x, y) = ((self.seed % width) as i32, ((self.seed >> 32) % height) as i32);
-            // Words stand alone, and the first rows are theirs.
-            let is_taken = self.taken[y as usize * width as usize + x as usize];
-            if (is_taken && mood != Mood::Crowded) || y < 7.min(height as i32 / 2) {
-                continue;
+    fn draw_corridor(self, ahead: Ahead) -> LevelDef {
+        let mut board = self.begin();
+        board.corridor(ahead);
+        board.fill(self.n_objects, self.things(), Sharing::Apart);
+        board.into_level()
+    }
+
+    /// No flag, and one more row of words.
+    fn draw_without_flags(self, row: &str) -> LevelDef {
+        let mut board = self.begin();
+        board.write(0, 4, row);
+        let (x, y) = board.middle();
+        board.put("baba", x, y);
+        let things: Vec<&str> = self.things().iter().copied().filter(|&thing| thing != "flag").collect();
+        board.fill(self.n_objects, &things, Sharing::Apart);
+        board.into_level()
+    }
+
+    /// The words.
+    fn begin(self) -> Drawing {
+        let mut board = Drawing::new(self.width, self.height);
+        self.rows().iter().zip(0..).for_each(|(row, y)| board.write(0, y, row));
+        board
+    }
+
+    fn rows(self) -> &'static [&'static str] {
+        match (self.mood, self.pack) {
+            (_, _) if self.n_objects < 20 => &["BABA IS YOU"],
+            (Mood::Calm | Mood::Busy, _) => &["BABA IS YOU", "ROCK IS PUSH", "WALL IS STOP", "FLAG IS WIN"],
+            (Mood::Crowded, _) => &["BABA IS YOU", "ROCK IS YOU AND PUSH", "WALL IS STOP"],
+            (Mood::Guarded, "course") => {
+                &["BABA IS YOU", "ROCK NEAR BABA IS PUSH", "WALL ON FLAG IS STOP", "KEY NEAR ROCK IS WIN"]
             }
-            let thing = things[next % things.len()];
-            next += 1;
-            self.put(thing, x, y);
+            (Mood::Guarded, _) => &[
+                "BABA IS YOU",
+                "ROCK NEAR BABA IS PUSH",
+                "WALL FACING ROCK IS STOP",
+                "LONELY KEY IS PUSH",
+                "NOT BABA ON FLAG IS WIN",
+            ],
+            (Mood::Hazards, _) => &[
+                "BABA IS YOU",
+                "LAVA IS HOT",
+                "ROCK IS MELT AND PUSH",
+                "WATER IS SINK",
+                "SKULL IS DEFEAT",
+                "KEY IS OPEN",
+            ],
+        }
+    }
+
+    fn things(self) -> &'static [&'static str] {
+        match self.mood {
+            Mood::Calm | Mood::Busy => &["wall", "wall", "rock", "wall", "water", "wall", "flag"],
+            Mood::Crowded => &["rock", "rock", "wall", "baba"],
+            Mood::Guarded => &["rock", "wall", "flag", "key"],
+            Mood::Hazards => &["lava", "water", "wall", "rock", "skull", "key"],
         }
     }
 }

@@ -1,14 +1,28 @@
-//! Measures Copula on boards of its own and prints one table, in nanoseconds and as ratios against an earlier run.
+//! Measures Copula on boards of its own and prints one table: times, instructions or bytes, and ratios against an
+//! earlier run.
 
 mod boards;
+mod crowds;
+mod drawing;
+mod instructions;
+mod many_games;
 mod measure;
+mod scaling;
+mod scene;
+mod table;
 mod work;
 
-use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
+
+use crate::{
+    scene::{Group, Scene},
+    table::{Form, Row, Table, Unit},
+    work::Piece,
+};
 
 /// Measures Copula and prints one table.
 #[derive(Debug, Parser)]
@@ -17,65 +31,91 @@ struct Args {
     /// Show only lines whose name contains this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
+    /// Count instructions under valgrind instead, of the lines whose names contain this
+    #[arg(long, value_name = "TEXT", conflicts_with = "only")]
+    count: Option<String>,
     /// Compare with a run that was saved
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
     /// Save this run
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Name every line and how many pieces of work a call does, and measure nothing
+    /// Print the table as Markdown
+    #[arg(long)]
+    markdown: bool,
+    /// Name every line and measure nothing
     #[arg(long)]
     list: bool,
-    /// Do one piece of work so many times and measure nothing, for counting instructions under valgrind
-    #[arg(long, value_name = "TIMES", requires = "only")]
-    repeat: Option<u32>,
+    /// Do the work of one line once and tell how many pieces it has, to be counted
+    #[arg(long, value_name = "NAME", hide = true)]
+    once: Option<String>,
 }
 
 fn main() -> Result<()> {
     let args = Args::parse();
-    let earlier: BTreeMap<String, f64> = match &args.against {
-        Some(path) => {
-            let text =
-                std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-            serde_json::from_str(&text).with_context(|| format!("{} is no saved run", path.display()))?
-        }
-        None => BTreeMap::new(),
-    };
-    let mut results = BTreeMap::new();
-    for scene in boards::scenes() {
-        for mut work in work::of(&scene) {
-            let name = format!("{}: {}", scene.name, work.name);
-            let is_meant = if args.repeat.is_some() { name == args.only } else { name.contains(&args.only) };
-            if !is_meant {
-                continue;
-            }
-            if args.list {
-                println!("{name}\t{}", work.pieces);
-                continue;
-            }
-            if let Some(times) = args.repeat {
-                (0..times).for_each(|_| (work.run)());
-                continue;
-            }
-            let taken = measure::time(work.pieces, &mut work.run);
-            let ratio =
-                earlier.get(&name).map(|before| format!("  {:5.2} x", taken / before)).unwrap_or_default();
-            println!("{name:62} {:>12}{ratio}", told(taken));
-            results.insert(name, taken);
-        }
+    let scenes = scene::scenes();
+    if let Some(meant) = &args.once {
+        let line = lines(&scenes).find(|&(scene, piece)| line_name(scene, piece) == *meant);
+        let (scene, piece) = line.with_context(|| format!("there is no line `{meant}`"))?;
+        let mut work = work::of(piece, scene);
+        measure::once(&mut work);
+        println!("{}", work.pieces);
+        return Ok(());
     }
-    if let Some(path) = &args.save {
-        let text = serde_json::to_string_pretty(&results)?;
-        std::fs::write(path, text + "\n").with_context(|| format!("cannot write {}", path.display()))?;
+    let only = args.count.as_ref().unwrap_or(&args.only);
+    let meant = lines(&scenes).filter(|&(scene, piece)| line_name(scene, piece).contains(only));
+    if args.list {
+        meant.for_each(|(scene, piece)| println!("{}", line_name(scene, piece)));
+        return Ok(());
     }
-    Ok(())
+    let form = if args.markdown { Form::Markdown } else { Form::Text };
+    let mut table = Table::new(form, args.against.as_deref())?;
+    if args.count.is_some() {
+        for (scene, piece) in meant.filter(|(_, piece)| piece.is_countable()) {
+            let value = instructions::count(&line_name(scene, piece))?;
+            table.add(row(scene, piece, value, Unit::Instructions));
+        }
+    } else {
+        meant.for_each(|(scene, piece)| table.add(row(scene, piece, figure(scene, piece), piece.unit())));
+        let bytes = bytes()?.into_iter().filter(|row| row.name().contains(only));
+        bytes.for_each(|row| table.add(row));
+    }
+    table.finish();
+    args.save.as_deref().map_or(Ok(()), |path| table.save(path))
 }
 
-fn told(nanoseconds: f64) -> String {
-    match nanoseconds {
-        n if n < 10.0 => format!("{n:.2} ns"),
-        n if n < 1e4 => format!("{n:.0} ns"),
-        n if n < 1e7 => format!("{:.1} us", n / 1e3),
-        n => format!("{:.1} ms", n / 1e6),
+fn lines(scenes: &[Scene]) -> impl Iterator<Item = (&Scene, Piece)> {
+    scenes.iter().flat_map(|scene| scene.pieces.iter().map(move |&piece| (scene, piece)))
+}
+
+fn line_name(scene: &Scene, piece: Piece) -> String {
+    table::name(&scene.name, &piece.name())
+}
+
+fn row(scene: &Scene, piece: Piece, value: f64, unit: Unit) -> Row {
+    Row { group: scene.group, scene: scene.name.clone(), work: piece.name(), value, unit }
+}
+
+fn figure(scene: &Scene, piece: Piece) -> f64 {
+    match piece {
+        Piece::Gain(watching) => many_games::gain(scene, watching),
+        _ => measure::time(&mut work::of(piece, scene)),
     }
+}
+
+/// What the program `memory`, which lies beside this one, tells.
+fn bytes() -> Result<Vec<Row>> {
+    let program = std::env::current_exe().context("this program has no file")?.with_file_name("memory");
+    let output = Command::new(&program).output();
+    let output = output.with_context(|| format!("cannot start {}", program.display()))?;
+    ensure!(output.status.success(), "memory failed:\n{}", String::from_utf8_lossy(&output.stderr));
+    let told = String::from_utf8(output.stdout).context("what memory tells is no text")?;
+    let read = |line: &str| {
+        let [scene, work, value] = line.split('\t').collect::<Vec<_>>()[..] else {
+            bail!("`{line}` is no figure");
+        };
+        let value = value.parse().with_context(|| format!("`{value}` is no number"))?;
+        Ok(Row { group: Group::Memory, scene: scene.into(), work: work.into(), value, unit: Unit::Bytes })
+    };
+    told.lines().map(read).collect()
 }

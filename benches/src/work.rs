@@ -1,91 +1,332 @@
 //! The pieces of work that are measured on a board: [`of`].
 
 use std::hint::black_box;
-use std::sync::Arc;
 
-use copula::{History, Input, Position, Turn};
+use copula::{Change, History, Input, Position, RuleSet, Turn};
 use copula_content_std::packs;
+use copula_parse::{Lines, Reader};
 
-use crate::boards::Scene;
+use crate::{
+    many_games,
+    scene::{Ahead, Play, Scene},
+    table::Unit,
+};
 
 /// A piece of work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Piece {
+    /// A step of the scene's play.
+    Step,
+    /// The same steps, undone.
+    Undo,
+    /// A step that pushes a word along a corridor.
+    Push(Ahead),
+    /// What such a step reads.
+    ReadAfterPush(Ahead),
+    /// Reading and settling from nothing.
+    Read,
+    /// Settling what is read already.
+    Settle,
+    /// Asking an object whether it is a player's.
+    Question,
+    /// Asking an object what only a guarded rule says of it.
+    Guarded(Guarded),
+    /// Copying into a place that is there.
+    Copy,
+    /// The hash.
+    Hash,
+    /// To bytes.
+    Encode,
+    /// From bytes.
+    Decode,
+    /// From a level.
+    Load,
+    /// A step of one of many games.
+    Batch { n_threads: usize, watching: Watching },
+    /// How much faster two threads are than one.
+    Gain(Watching),
+}
+
+/// A question that only a rule with a condition answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Guarded {
+    pub(crate) condition: &'static str,
+    pub(crate) thing: &'static str,
+    pub(crate) property: &'static str,
+}
+
+/// Whether many games are observed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Watching {
+    Blind,
+    Observing,
+}
+
+/// Work that is ready to be measured.
 pub(crate) struct Work {
-    pub(crate) name: &'static str,
     /// How many of what is counted a call does.
     pub(crate) pieces: usize,
-    pub(crate) run: Box<dyn FnMut()>,
+    pub(crate) clock: Clock,
+    pub(crate) task: Box<dyn Task>,
 }
 
-/// How many steps are played until the board is reset.
-const N_STEPS: usize = 100;
+/// What the clock runs for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Clock {
+    /// Many calls, which need no preparation.
+    AroundAll,
+    /// Each call, after its preparation.
+    AroundEach,
+}
 
-/// Everything that is measured on a board.
-pub(crate) fn of(scene: &Scene) -> Vec<Work> {
+/// What is done again and again.
+pub(crate) trait Task {
+    /// Makes ready for a call; not measured.
+    fn prepare(&mut self);
+    /// What is measured.
+    fn run(&mut self);
+}
+
+impl Piece {
+    /// Its name in the table.
+    pub(crate) fn name(self) -> String {
+        let name = match self {
+            Piece::Step => "step",
+            Piece::Undo => "undo",
+            Piece::Push(Ahead::Rules) => "make or break a rule",
+            Piece::Push(Ahead::Nothing | Ahead::Word) => "push a word",
+            Piece::ReadAfterPush(Ahead::Rules) => "read after making a rule",
+            Piece::ReadAfterPush(Ahead::Nothing | Ahead::Word) => "read after a push",
+            Piece::Read => "read from nothing",
+            Piece::Settle => "settle",
+            Piece::Question => "question",
+            Piece::Guarded(Guarded { condition, .. }) => return format!("question, {condition}"),
+            Piece::Copy => "copy",
+            Piece::Hash => "hash",
+            Piece::Encode => "encode",
+            Piece::Decode => "decode",
+            Piece::Load => "load",
+            Piece::Batch { n_threads, watching } => {
+                let threads = if n_threads == 1 { "thread" } else { "threads" };
+                return format!("{}, {n_threads} {threads}", watching.name());
+            }
+            Piece::Gain(watching) => return format!("{}, 2 threads : 1 thread", watching.name()),
+        };
+        name.into()
+    }
+
+    /// What its figure is.
+    pub(crate) fn unit(self) -> Unit {
+        match self {
+            Piece::Step | Piece::Push(_) | Piece::Batch { .. } => Unit::Step,
+            Piece::Gain(_) => Unit::Ratio,
+            _ => Unit::Time,
+        }
+    }
+
+    /// Whether valgrind can count it: not what other threads do.
+    pub(crate) fn is_countable(self) -> bool {
+        !matches!(self, Piece::Batch { .. } | Piece::Gain(_))
+    }
+
+    fn ahead(self) -> Ahead {
+        match self {
+            Piece::Push(ahead) | Piece::ReadAfterPush(ahead) => ahead,
+            _ => Ahead::Nothing,
+        }
+    }
+}
+
+impl Watching {
+    fn name(self) -> &'static str {
+        match self {
+            Watching::Blind => "step",
+            Watching::Observing => "step and observe",
+        }
+    }
+}
+
+impl Work {
+    /// Work that can be done again as things are after it.
+    pub(crate) fn new(pieces: usize, mut run: impl FnMut() + 'static) -> Work {
+        let work = Work::prepared(pieces, (), |()| (), move |()| run());
+        Work { clock: Clock::AroundAll, ..work }
+    }
+
+    /// Work that is prepared before each call.
+    fn prepared<S: 'static>(
+        pieces: usize,
+        state: S,
+        prepare: impl FnMut(&mut S) + 'static,
+        run: impl FnMut(&mut S) + 'static,
+    ) -> Work {
+        let task = Prepared { state, prepare, run };
+        Work { pieces, clock: Clock::AroundEach, task: Box::new(task) }
+    }
+}
+
+struct Prepared<S, P, R> {
+    state: S,
+    prepare: P,
+    run: R,
+}
+
+impl<S, P: FnMut(&mut S), R: FnMut(&mut S)> Task for Prepared<S, P, R> {
+    fn prepare(&mut self) {
+        (self.prepare)(&mut self.state);
+    }
+
+    fn run(&mut self) {
+        (self.run)(&mut self.state);
+    }
+}
+
+/// A piece of work on the scene's board.
+pub(crate) fn of(piece: Piece, scene: &Scene) -> Work {
     let pack = packs::by_name(scene.pack).expect("the pack comes with the library");
-    let level = scene.level.clone();
-    let start = Position::new(&pack, &level).expect("the boards are sound");
-    let inputs = inputs();
-    let work = |name, pieces, run: Box<dyn FnMut()>| Work { name, pieces, run };
-    let encoded = start.encode();
-    let players = pack.players().first().copied();
-    let objects: Vec<_> = start.board().objects().map(|(object, _)| object).collect();
-    vec![
-        work("step", N_STEPS, {
-            let (start, mut position, mut turn) = (start.clone(), start.clone(), Turn::default());
-            let inputs = inputs.clone();
-            Box::new(move || {
-                position.clone_from(&start);
-                inputs.iter().for_each(|&input| position.step(input, &mut turn));
-            })
-        }),
-        work("step and undo", N_STEPS, {
-            let (mut position, mut turn, mut history) = (start.clone(), Turn::default(), History::default());
-            let inputs = inputs.clone();
-            Box::new(move || {
-                for &input in &inputs {
-                    position.step(input, &mut turn);
-                    history.record(&turn);
-                }
-                while history.undo(&mut position) {}
-            })
-        }),
-        work("read from nothing", 1, {
-            let position = start.clone();
-            Box::new(move || _ = black_box(position.fresh_rules()))
-        }),
-        work("question", objects.len(), {
-            let position = start.clone();
-            Box::new(move || {
-                let view = position.view();
-                objects.iter().for_each(|&object| _ = black_box(view.holds(black_box(object), players)));
-            })
-        }),
-        work("copy", 1, {
-            let (position, mut place) = (start.clone(), start.clone());
-            Box::new(move || place.clone_from(black_box(&position)))
-        }),
-        work("hash", 1, {
-            let position = start.clone();
-            Box::new(move || _ = black_box(black_box(&position).hash()))
-        }),
-        work("encode", 1, {
-            let position = start.clone();
-            Box::new(move || _ = black_box(position.encode()))
-        }),
-        work("decode", 1, {
-            let pack = Arc::clone(&pack);
-            Box::new(move || _ = black_box(Position::decode(&pack, &encoded)))
-        }),
-        work("load", 1, Box::new(move || _ = black_box(Position::new(&pack, &level)))),
-    ]
+    let level = (scene.draw)(piece.ahead());
+    if let Piece::Batch { n_threads, watching } = piece {
+        return many_games::step(&pack, &level, n_threads, watching);
+    }
+    let start = Position::new(&pack, &level).unwrap_or_else(|error| panic!("{}: {error}", scene.name));
+    let inputs = || scene.play.inputs(&start);
+    match piece {
+        Piece::Step if scene.play == Play::Round => step_on(start.clone(), inputs()),
+        Piece::Step => step(start.clone(), inputs()),
+        Piece::Undo => undo(start.clone(), inputs()),
+        Piece::Push(_) => step(start.clone(), pushes(&start)),
+        Piece::ReadAfterPush(_) => read_after_push(start),
+        Piece::Read => Work::new(1, move || _ = black_box(start.fresh_rules())),
+        Piece::Settle => settle(start),
+        Piece::Question => question(start),
+        Piece::Guarded(guarded) => guarded_question(start, guarded),
+        Piece::Copy => copy(start),
+        Piece::Hash => {
+            let n_times = 100;
+            Work::new(n_times, move || (0..n_times).for_each(|_| _ = black_box(black_box(&start).hash())))
+        }
+        Piece::Encode => Work::new(1, move || _ = black_box(start.encode())),
+        Piece::Decode => {
+            let encoded = start.encode();
+            Work::new(1, move || _ = black_box(Position::decode(&pack, &encoded)))
+        }
+        Piece::Load => Work::new(1, move || _ = black_box(Position::new(&pack, &level))),
+        Piece::Batch { .. } | Piece::Gain(_) => unreachable!("{piece:?} is no work on one position"),
+    }
 }
 
-/// A fixed pseudo-random play.
-fn inputs() -> Vec<Input> {
-    let mut seed = 7u64;
-    let mut next = || {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        Input::EVERY[(seed >> 33) as usize % 4]
-    };
-    (0..N_STEPS).map(|_| next()).collect()
+fn step(start: Position, inputs: Vec<Input>) -> Work {
+    Work::prepared(
+        inputs.len(),
+        (start.clone(), Turn::default()),
+        move |(position, _)| position.clone_from(&start),
+        move |(position, turn)| inputs.iter().for_each(|&input| position.step(input, turn)),
+    )
+}
+
+/// Steps that lead back to where they began.
+fn step_on(mut position: Position, inputs: Vec<Input>) -> Work {
+    let mut turn = Turn::default();
+    Work::new(inputs.len(), move || inputs.iter().for_each(|&input| position.step(input, &mut turn)))
+}
+
+fn undo(start: Position, inputs: Vec<Input>) -> Work {
+    Work::prepared(
+        inputs.len(),
+        (start.clone(), Turn::default(), History::default()),
+        move |(position, turn, history)| {
+            position.clone_from(&start);
+            for &input in &inputs {
+                position.step(input, turn);
+                history.record(turn);
+            }
+        },
+        |(position, _, history)| while history.undo(position) {},
+    )
+}
+
+/// Steps to the right, as long as each pushes a word.
+fn pushes(start: &Position) -> Vec<Input> {
+    let (mut position, mut turn) = (start.clone(), Turn::default());
+    let mut n_pushes = 0;
+    loop {
+        position.step(Input::Right, &mut turn);
+        if touched(&position, &turn).is_empty() {
+            break;
+        }
+        n_pushes += 1;
+    }
+    assert!(n_pushes > 3, "a word can be pushed along the corridor, and not just {n_pushes} times");
+    vec![Input::Right; n_pushes]
+}
+
+/// The lines in which a turn moved a word.
+fn touched(position: &Position, turn: &Turn) -> Lines {
+    let mut lines = Lines::default();
+    for change in turn.changes() {
+        if let Change::Moved { object, from, to } = *change
+            && position.kinds().is_text(position.board().last(object).kind())
+        {
+            lines.touch(from);
+            lines.touch(to);
+        }
+    }
+    lines
+}
+
+/// Reading after a push, and after it is undone: the same lines.
+fn read_after_push(before: Position) -> Work {
+    let (mut after, mut turn) = (before.clone(), Turn::default());
+    after.step(Input::Right, &mut turn);
+    let lines = touched(&after, &turn);
+    assert!(!lines.is_empty(), "the player pushes a word");
+    let (mut rules, mut reader) = (before.rules().clone(), Reader::default());
+    Work::new(2, move || {
+        for position in [&after, &before] {
+            let pack = position.pack();
+            rules.read(position.view().scene, pack.base(), pack.grammar(), &lines, &mut reader);
+        }
+        black_box(&rules);
+    })
+}
+
+/// Into several places: how two copies lie to each other in memory makes a copy up to ten times as slow.
+fn copy(position: Position) -> Work {
+    let mut places = vec![position.clone(); 16];
+    Work::new(places.len(), move || {
+        places.iter_mut().for_each(|place| place.clone_from(black_box(&position)));
+    })
+}
+
+fn settle(position: Position) -> Work {
+    let seen: Vec<_> = position.view().seen().collect();
+    let mut rules: RuleSet = position.rules().clone();
+    Work::new(1, move || rules.settle(position.view().scene, position.pack().manner(black_box(&seen))))
+}
+
+fn question(position: Position) -> Work {
+    let players = position.pack().players().first().copied();
+    let objects: Vec<_> = position.board().objects().map(|(object, _)| object).collect();
+    Work::new(objects.len(), move || {
+        let view = position.view();
+        objects.iter().for_each(|&object| _ = black_box(view.holds(black_box(object), players)));
+    })
+}
+
+fn guarded_question(position: Position, guarded: Guarded) -> Work {
+    let lexicon = position.pack().lexicon();
+    let [property, condition] = [guarded.property, guarded.condition].map(|word| lexicon.word(word));
+    let is_asked = position.rules().in_force().any(|(_, rule)| {
+        Some(rule.complement) == property && rule.conditions().iter().any(|it| Some(it.word) == condition)
+    });
+    assert!(is_asked, "a rule of the board asks {}", guarded.condition);
+    let objects = position.board().objects();
+    let is_meant = |kind| position.kinds().name(kind).to_string() == guarded.thing;
+    let objects: Vec<_> =
+        objects.filter(|(_, object)| is_meant(object.kind())).map(|(object, _)| object).collect();
+    assert!(!objects.is_empty(), "there is a {} on the board", guarded.thing);
+    Work::new(objects.len(), move || {
+        let view = position.view();
+        objects.iter().for_each(|&object| _ = black_box(view.holds(black_box(object), property)));
+    })
 }

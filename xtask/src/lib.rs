@@ -28,7 +28,7 @@ mod wasm;
 mod workspace;
 
 pub use audit::{AllowUse, Allowed, Audit, Find, FindKind, audit};
-pub use bench::{bench, count_instructions};
+pub use bench::bench;
 pub use ci::{AfterFailure, ci};
 pub use conformance::conformance;
 pub use expansion::{check_base, check_drops};

@@ -89,17 +89,18 @@ enum Task {
     },
     /// How fast it is: one table, in time or in instructions
     ///
-    /// Plays and asks boards of its own and prints nanoseconds, the least of a few rounds.
+    /// Plays and asks boards of its own and prints nanoseconds, the least of a few rounds, steps a second, and bytes.
     ///
-    /// ARGS:
+    /// ARGS are read by the program behind this, which is built for speed first:
+    ///
     ///   --only TEXT      only lines whose name contains this
+    ///   --count TEXT     count instructions under valgrind instead, of the lines whose names contain this
     ///   --save FILE      save this run
     ///   --against FILE   compare with a saved run, as ratios
+    ///   --markdown       print the table as Markdown
+    ///   --list           name every line and measure nothing
     #[command(verbatim_doc_comment)]
     Bench {
-        /// Count instructions under valgrind instead, of the lines whose names contain this
-        #[arg(long, value_name = "TEXT")]
-        count: Option<String>,
         #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true, help = "As above")]
         arguments: Vec<OsString>,
     },
@@ -161,8 +162,7 @@ fn run(cli: &Cli) -> Result<ExitCode> {
             verdict
         }
         Task::Conformance { arguments } => return xtask::conformance(&workspace, arguments),
-        Task::Bench { count: Some(only), .. } => return xtask::count_instructions(&workspace, only),
-        Task::Bench { count: None, arguments } => return xtask::bench(&workspace, arguments),
+        Task::Bench { arguments } => return xtask::bench(&workspace, arguments),
         Task::Ci { keep_going } => {
             let after_failure = if *keep_going { AfterFailure::KeepGoing } else { AfterFailure::Stop };
             xtask::ci(&workspace, after_failure)?

@@ -1,0 +1,117 @@
+//! A board and what is measured on it: [`Scene`].
+
+use copula::{Input, LevelDef, Outcome, Position, Turn};
+
+use crate::{boards, crowds, scaling, work::Piece};
+
+/// A board and what is measured on it.
+pub(crate) struct Scene {
+    /// The part of the table that it stands in.
+    pub(crate) group: Group,
+    /// Its name in the table.
+    pub(crate) name: String,
+    /// The pack that it is played with.
+    pub(crate) pack: &'static str,
+    /// How it is played.
+    pub(crate) play: Play,
+    /// What is measured, in order.
+    pub(crate) pieces: Vec<Piece>,
+    /// Draws the board; where it has a corridor, with something to push there.
+    pub(crate) draw: Box<dyn Fn(Ahead) -> LevelDef>,
+}
+
+/// A part of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Group {
+    /// Boards of all sizes and moods.
+    Boards,
+    /// Words that are pushed, and questions.
+    Words,
+    /// Many players, and many things.
+    Crowds,
+    /// One thing grows and all else stays.
+    Scaling,
+    /// Many games at once.
+    Batch,
+    /// Bytes.
+    Memory,
+}
+
+/// A way to play a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Play {
+    /// A hundred fixed pseudo-random steps, without those that would end the game.
+    Random,
+    /// One step to the right.
+    Once,
+    /// Round and round a square, which leaves everything as it was.
+    Round,
+}
+
+/// What the player in a corridor has before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ahead {
+    /// Free tiles.
+    Nothing,
+    /// A word that makes no rule anywhere.
+    Word,
+    /// A word that makes a rule on one tile and breaks it on the next.
+    Rules,
+}
+
+/// Every scene, in the order of the table.
+pub(crate) fn scenes() -> Vec<Scene> {
+    [boards::scenes(), crowds::scenes(), scaling::scenes(), boards::batches()].into_iter().flatten().collect()
+}
+
+impl Group {
+    /// Its heading.
+    pub(crate) fn title(self) -> &'static str {
+        match self {
+            Group::Boards => "Boards",
+            Group::Words => "Pushed words and questions",
+            Group::Crowds => "Crowds",
+            Group::Scaling => "Scaling",
+            Group::Batch => "Batch",
+            Group::Memory => "Memory",
+        }
+    }
+}
+
+impl Play {
+    /// The inputs, from that position on.
+    pub(crate) fn inputs(self, start: &Position) -> Vec<Input> {
+        let n_steps = 100;
+        match self {
+            Play::Random => {
+                let mut position = start.clone();
+                let goes_on = |&input: &Input| {
+                    let (mut next, mut turn) = (position.clone(), Turn::default());
+                    next.step(input, &mut turn);
+                    let goes_on = turn.outcome() == Outcome::Playing;
+                    if goes_on {
+                        position = next;
+                    }
+                    goes_on
+                };
+                let inputs: Vec<Input> =
+                    random_inputs(7).take(10 * n_steps).filter(goes_on).take(n_steps).collect();
+                assert_eq!(inputs.len(), n_steps, "the board can be played for a while");
+                inputs
+            }
+            Play::Once => vec![Input::Right],
+            Play::Round => {
+                let round = [Input::Right, Input::Down, Input::Left, Input::Up];
+                round.into_iter().cycle().take(n_steps).collect()
+            }
+        }
+    }
+}
+
+/// Fixed pseudo-random ways to go.
+pub(crate) fn random_inputs(mut seed: u64) -> impl Iterator<Item = Input> {
+    std::iter::repeat_with(move || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        Input::EVERY[(seed >> 33) as usize % 4]
+    })
+}
