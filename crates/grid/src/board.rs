@@ -110,6 +110,7 @@ impl Board {
     }
 
     /// The object with that id, if there is (still) one.
+    #[inline]
     pub fn get(&self, id: ObjectId) -> Option<&Object> {
         self.objects.get(id.index()).filter(|object| object.is_living)
     }

@@ -102,6 +102,7 @@ impl Checks {
         check.expect("every condition word has a check")
     }
 
+    #[inline]
     pub(crate) fn silenced_by(&self) -> Option<Silence> {
         self.silence
     }

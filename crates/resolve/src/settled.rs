@@ -90,9 +90,12 @@ impl GuardPool {
     }
 
     /// The guards of a list.
-    pub(crate) fn iter(&self, guards: Guards) -> impl Iterator<Item = Guard> + '_ {
-        let step = |guards: Guards| self.0.get(guards.0 as usize).copied();
-        std::iter::successors(step(guards), move |&(_, rest)| step(rest)).map(|(guard, _)| guard)
+    pub(crate) fn iter(&self, mut guards: Guards) -> impl Iterator<Item = Guard> + '_ {
+        std::iter::from_fn(move || {
+            let &(guard, rest) = self.0.get(guards.0 as usize)?;
+            guards = rest;
+            Some(guard)
+        })
     }
 }
 
@@ -103,6 +106,9 @@ pub(crate) struct AskedCondition {
     pub(crate) sign: Sign,
     start: u32,
     end: u32,
+    /// A number of the rule and the condition. It goes by the text of the verb: where a rule stands in the list changes
+    /// with others.
+    pub(crate) key: u64,
 }
 
 impl Settled {
@@ -152,12 +158,15 @@ impl Settled {
         let number = |n: usize| u32::try_from(n).expect("the limit of a reading keeps lists short");
         self.starts.push(0);
         for rule in rules.iter() {
-            for condition in rule.conditions() {
+            let verb =
+                rule.source.map_or(0, |source| (u64::from(source.link.number()) << 1) | source.axis as u64);
+            for (condition, index) in rule.conditions().iter().zip(0..) {
                 let &Condition { word, sign, .. } = condition;
                 let start = number(self.arguments.len());
                 rule.arguments(condition).iter().for_each(|&argument| spread(argument, &mut self.arguments));
                 let end = number(self.arguments.len());
-                self.conditions.push(AskedCondition { word, sign, start, end });
+                let key = ((verb + 1) << 8) | index;
+                self.conditions.push(AskedCondition { word, sign, start, end, key });
             }
             self.starts.push(number(self.conditions.len()));
         }

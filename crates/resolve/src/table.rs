@@ -9,13 +9,15 @@ use crate::settled::{Denying, Entry, Settled};
 /// For every word that rules say of something, what they say of each kind.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
-    /// By word: its column, or [`NO_COLUMN`].
-    column_of: Vec<u16>,
+    /// By word: where its column starts in `may` and `always`. The first column is that of words that no entry says.
+    starts: Vec<u32>,
     columns: Vec<Column>,
     /// Numbers of 64 rows that one set takes.
     stride: usize,
-    /// For each column, the rows of which it may hold, then those of which it always does.
-    bits: Vec<u64>,
+    /// For each column, the rows of which it may hold.
+    may: Vec<u64>,
+    /// For each column, the rows of which it always holds.
+    always: Vec<u64>,
     /// The entries of each column, in order.
     entries: Vec<u32>,
     /// The entries that say what something becomes or does, those of one verb on end, in order.
@@ -41,8 +43,6 @@ struct VerbColumn {
     verb: WordId,
     column: Column,
 }
-
-const NO_COLUMN: u16 = u16::MAX;
 
 /// What the rules say of a kind, as far as the kind alone decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,8 @@ impl Table {
     ) {
         self.stride = (kinds.len() + usize::from(Row::N_OTHERS)).div_ceil(64);
         self.assign_columns(lexicon, settled, denying);
-        self.bits.clear();
+        self.may.clear();
+        self.always.clear();
         for index in 0..self.columns.len() {
             self.fill_column(lexicon, kinds, settled, index);
         }
@@ -120,32 +121,23 @@ impl Table {
     }
 
     /// What is known of a row and a word without asking a condition.
+    #[inline]
     pub(crate) fn answer(&self, word: WordId, row: Row) -> Answer {
-        let column = self.column_of[word.index()];
-        if column == NO_COLUMN {
+        let (index, bit) = (self.starts[word.index()] as usize + row.index() / 64, 1 << (row.index() % 64));
+        if self.may[index] & bit == 0 {
             return Answer::Never;
         }
-        let (index, bit) = (row.index() / 64, row.index() % 64);
-        let [may, always] = self.sets(column).map(|set| set[index] >> bit & 1 == 1);
-        match (may, always) {
-            (false, _) => Answer::Never,
-            (true, false) => Answer::Guarded,
-            (true, true) => Answer::Always,
+        match self.always[index] & bit {
+            0 => Answer::Guarded,
+            _ => Answer::Always,
         }
-    }
-
-    /// The rows of which a column may hold, and those of which it always does.
-    fn sets(&self, column: u16) -> [&[u64]; 2] {
-        let sets = &self.bits[usize::from(column) * 2 * self.stride..][..2 * self.stride];
-        let (may, always) = sets.split_at(self.stride);
-        [may, always]
     }
 
     /// The entries that say this word with IS, by index, in order.
     pub(crate) fn entries_of(&self, word: WordId) -> &[u32] {
-        match self.column_of.get(word.index()) {
-            None | Some(&NO_COLUMN) => &[],
-            Some(&column) => self.columns[usize::from(column)].of(&self.entries),
+        match self.starts.get(word.index()) {
+            None | Some(0) => &[],
+            Some(&start) => self.columns[start as usize / self.stride].of(&self.entries),
         }
     }
 
@@ -157,10 +149,8 @@ impl Table {
 
     /// The rows of which the word may hold.
     pub(crate) fn holders(&self, word: Option<WordId>) -> Rows<'_> {
-        Rows::new(match word.map_or(NO_COLUMN, |word| self.column_of[word.index()]) {
-            NO_COLUMN => &[],
-            column => self.sets(column)[0],
-        })
+        let start = word.map_or(0, |word| self.starts[word.index()] as usize);
+        Rows::new(&self.may[start..][..self.stride])
     }
 
     /// The kinds of which some entry says what they become.
@@ -186,17 +176,17 @@ impl Table {
             let entries = (0u32..).zip(&settled.entries);
             entries.filter(|&(index, entry)| counts(entry) && settled.is_in_force(index))
         };
-        self.column_of.clear();
-        self.column_of.resize(lexicon.n_words(), NO_COLUMN);
+        self.starts.clear();
+        self.starts.resize(lexicon.n_words(), 0);
         self.columns.clear();
+        self.columns.push(Column { start: 0, end: 0 });
         for (_, entry) in said() {
-            let column = &mut self.column_of[entry.complement.index()];
-            if *column == NO_COLUMN {
-                *column =
-                    u16::try_from(self.columns.len()).expect("there are fewer words than columns can number");
+            let start = &mut self.starts[entry.complement.index()];
+            if *start == 0 {
+                *start = u32::try_from(self.columns.len() * self.stride).expect("tables stay small");
                 self.columns.push(Column { start: 0, end: 0 });
             }
-            self.columns[usize::from(*column)].end += 1;
+            self.columns[*start as usize / self.stride].end += 1;
         }
         let mut start = 0;
         for column in &mut self.columns {
@@ -207,7 +197,8 @@ impl Table {
         self.entries.clear();
         self.entries.resize(start as usize, 0);
         for (index, entry) in said() {
-            let column = &mut self.columns[usize::from(self.column_of[entry.complement.index()])];
+            let start = self.starts[entry.complement.index()] as usize;
+            let column = &mut self.columns[start / self.stride];
             self.entries[column.end as usize] = index;
             column.end += 1;
         }
@@ -230,8 +221,8 @@ impl Table {
             unite(&mut self.pile[pile], lexicon, kinds, entry.subject);
         }
         let [yes, yes_if, no, no_if] = &self.pile;
-        self.bits.extend((0..self.stride).map(|i| (yes[i] | yes_if[i]) & !no[i]));
-        self.bits.extend((0..self.stride).map(|i| yes[i] & !no[i] & !no_if[i]));
+        self.may.extend((0..self.stride).map(|i| (yes[i] | yes_if[i]) & !no[i]));
+        self.always.extend((0..self.stride).map(|i| yes[i] & !no[i] & !no_if[i]));
     }
 
     fn collect_verbs(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, denying: Denying) {
@@ -284,10 +275,11 @@ impl Clone for Table {
     /// Copies into a table that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Table) {
         let Table {
-            column_of,
+            starts,
             columns,
             stride,
-            bits,
+            may,
+            always,
             entries,
             verbs,
             of_verbs,
@@ -298,10 +290,11 @@ impl Clone for Table {
         } = from;
         self.mentioned.clone_from(mentioned);
         self.is_about_tiles = *is_about_tiles;
-        self.column_of.clone_from(column_of);
+        self.starts.clone_from(starts);
         self.columns.clone_from(columns);
         self.stride = *stride;
-        self.bits.clone_from(bits);
+        self.may.clone_from(may);
+        self.always.clone_from(always);
         self.entries.clone_from(entries);
         self.verbs.clone_from(verbs);
         self.of_verbs.clone_from(of_verbs);

@@ -92,6 +92,7 @@ impl<'a> View<'a> {
     /// Whether the word is said of the being: of the rules in force that say it and apply to the being, one is positive
     /// and none is negated (spec/course.md §5). Nothing is said of an object that is gone, and a word that the pack does
     /// not list is said of nothing.
+    #[inline]
     pub fn holds(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
         let being = being.into();
         let Some((word, row)) = word.and_then(|word| Some((word, self.row(being)?))) else {
@@ -100,7 +101,7 @@ impl<'a> View<'a> {
         match self.rules.table.answer(word, row) {
             Answer::Never => false,
             Answer::Always => !self.is_silenced(being, word),
-            Answer::Guarded => self.holds_guarded(being, word),
+            Answer::Guarded => self.holds_guarded(being, row, word),
         }
     }
 
@@ -293,6 +294,7 @@ impl<'a> View<'a> {
         self.rules.settled.entries.iter().any(|entry| entry.sign == Sign::Plain && joins(entry))
     }
 
+    #[inline]
     fn row(&self, being: Being) -> Option<Row> {
         match being {
             Being::Object(object) => self.scene.board.get(object).map(|object| Row::of(object.kind())),
@@ -306,14 +308,17 @@ impl<'a> View<'a> {
     }
 
     fn is_about(&self, subject: WordId, row: Row) -> bool {
-        match (row.kind(), self.scene.lexicon.hook(subject).scope) {
-            (Some(kind), _) => self.scene.kinds.named_by(subject).has(kind),
-            (None, Scope::EmptyTiles) => row == Row::TILE,
-            (None, Scope::Level) => row == Row::LEVEL,
-            (None, Scope::Objects | Scope::EveryKind | Scope::Members) => false,
+        if let Some(kind) = row.kind() {
+            return self.scene.kinds.named_by(subject).has(kind);
+        }
+        match self.scene.lexicon.hook(subject).scope {
+            Scope::EmptyTiles => row == Row::TILE,
+            Scope::Level => row == Row::LEVEL,
+            Scope::Objects | Scope::EveryKind | Scope::Members => false,
         }
     }
 
+    #[inline]
     fn is_silenced(&self, being: Being, word: WordId) -> bool {
         let Some(silence) = self.checks.silenced_by().filter(|silence| silence.word != word) else {
             return false;
@@ -326,12 +331,14 @@ impl<'a> View<'a> {
         }
     }
 
-    fn holds_guarded(&self, being: Being, word: WordId) -> bool {
+    #[inline(never)]
+    fn holds_guarded(&self, being: Being, row: Row, word: WordId) -> bool {
         let mut is_said = false;
         for &index in self.rules.table.entries_of(word) {
-            let sign = self.entry(index).sign;
+            let Entry { sign, subject, .. } = self.entry(index);
             // A yes that is known already need not be found again; a no always counts.
-            if (sign == Sign::Negated || !is_said) && self.entry_applies(index, being) {
+            let counts = sign == Sign::Negated || !is_said;
+            if counts && self.is_about(subject, row) && self.entry_holds(index, being) {
                 match sign {
                     Sign::Negated => return false,
                     Sign::Plain => is_said = true,
@@ -381,19 +388,11 @@ impl<'a> View<'a> {
         self.rules.settled.guards.iter(guards).all(|guard| match guard {
             Guard::Never => false,
             Guard::Not(guards) => !self.guards_hold(guards, being),
-            Guard::Rule(rule) => {
-                // By the text of the verb: where a rule stands in the list changes with others.
-                let source = self.rules.spelled().get(rule as usize).source;
-                let text =
-                    source.map_or(0, |source| (u64::from(source.link.number()) << 1) | source.axis as u64);
-                let conditions = self.rules.settled.conditions(rule).iter().enumerate();
-                conditions.into_iter().all(|(index, &condition)| {
-                    let AskedCondition { word, sign, .. } = condition;
-                    let arguments = self.rules.settled.arguments(condition);
-                    let key = ((text + 1) << 8) | index as u64;
-                    self.ask(word, Asking { arguments, sign, key }, being)
-                })
-            }
+            Guard::Rule(rule) => self.rules.settled.conditions(rule).iter().all(|&condition| {
+                let AskedCondition { word, sign, key, .. } = condition;
+                let arguments = self.rules.settled.arguments(condition);
+                self.ask(word, Asking { arguments, sign, key }, being)
+            }),
         })
     }
 

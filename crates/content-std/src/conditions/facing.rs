@@ -34,13 +34,16 @@ pub(crate) fn register(registry: &mut Registry) {
         let [_, ways @ .., follow] = words;
         let [right, up, left, down] = ways;
         let way = facing::of(view, being, [right, up, left, down, follow]);
-        let (directions, nouns): (Arguments, Arguments) =
-            asking.arguments.iter().copied().partition(|argument| direction(ways, argument).is_some());
         let faces =
             |argument: &Argument| (direction(ways, argument) == Some(way)) == (argument.sign == Sign::Plain);
         let ahead = view.scene.place(being).and_then(|pos| tile::beside(view, pos, way));
-        directions.iter().all(faces)
-            && (nouns.is_empty() || place::all_found(view, being, &nouns, ahead.into_iter()))
+        let has_ahead = |nouns: &[Argument]| place::all_found(view, being, nouns, ahead.into_iter());
+        if asking.arguments.iter().all(|argument| direction(ways, argument).is_none()) {
+            return has_ahead(asking.arguments);
+        }
+        let (directions, nouns): (Arguments, Arguments) =
+            asking.arguments.iter().copied().partition(|argument| direction(ways, argument).is_some());
+        directions.iter().all(faces) && (nouns.is_empty() || has_ahead(&nouns))
     });
 }
 

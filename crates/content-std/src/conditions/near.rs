@@ -19,14 +19,24 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
+use copula_grid::Pos;
+use copula_lexicon::Being;
 use copula_turn::Registry;
 
 use crate::{conditions::place, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.condition(["NEAR"], |view, [_], being, asking| {
-        view.scene
-            .place(being)
-            .is_some_and(|pos| place::all_found(view, being, asking.arguments, tile::square(view, pos, 1)))
+        let Some(at) = view.scene.place(being) else {
+            return false;
+        };
+        let is_near = |other: Being| {
+            let place = view.scene.place(other).filter(|_| other != being);
+            place.is_some_and(|pos| pos.x.abs_diff(at.x) <= 1 && pos.y.abs_diff(at.y) <= 1)
+        };
+        match place::rare_kind(view, asking.arguments).filter(|_| at != Pos::OUTSIDE) {
+            Some(kind) => view.scene.board.of_kind(kind).any(|object| is_near(object.into())),
+            None => place::all_found(view, being, asking.arguments, tile::square(view, at, 1)),
+        }
     });
 }
