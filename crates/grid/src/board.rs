@@ -1,7 +1,7 @@
 //! All objects at one moment: [`Board`].
 
 use crate::{
-    Dir, Edit, Kind, Mark, Object, ObjectId, Pos, PositionHash, Size,
+    Axis, Dir, Edit, Kind, Mark, Object, ObjectId, Pos, PositionHash, Size,
     hash::{Sum, name_salt},
     list::{self, Alike, Ends, Here, Links},
 };
@@ -17,6 +17,10 @@ pub struct Board {
     /// Every object there ever was, by id; the gone ones keep their last state, so that undo finds it.
     objects: Vec<Object>,
     n_living: usize,
+    /// How many of them bear marks.
+    n_marked: usize,
+    /// Whether the first object of a kind has come, or the last one gone, since somebody asked.
+    has_changed_population: bool,
     tiles: Vec<Ends>,
     kinds: Vec<KindList>,
     sum: Sum,
@@ -60,6 +64,8 @@ impl Board {
             keeps_origins: false,
             objects: Vec::new(),
             n_living: 0,
+            n_marked: 0,
+            has_changed_population: false,
             tiles: vec![Ends::EMPTY; size.n_tiles() + 1],
             kinds: Vec::new(),
             sum: Sum::default(),
@@ -147,6 +153,26 @@ impl Board {
         BareTiles { board: self, next: 0 }
     }
 
+    /// What stands in a row, or in a column, tile by tile in reading order, on each the oldest first.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many.
+    pub fn on_line(&self, axis: Axis, line: u16) -> impl Iterator<Item = ObjectId> {
+        let (width, line) = (usize::from(self.size.width), usize::from(line));
+        let (start, end, step) = match axis {
+            Axis::Row => (line * width, (line + 1) * width, 1),
+            Axis::Column => (line, self.size.n_tiles(), width),
+        };
+        let tiles = self.tiles[start..end].iter().step_by(step).filter(|ends| !ends.is_empty());
+        tiles.flat_map(|&ends| list::iter::<Here>(&self.objects, ends))
+    }
+
+    /// Whether any object bears a mark.
+    pub fn has_marks(&self) -> bool {
+        self.n_marked > 0
+    }
+
     /// Everything of that kind, oldest first.
     pub fn of_kind(&self, kind: Kind) -> impl Iterator<Item = ObjectId> + Clone {
         list::iter::<Alike>(&self.objects, self.kinds[kind.index()].ends)
@@ -169,6 +195,12 @@ impl Board {
     /// How many objects are of that kind.
     pub fn n_of_kind(&self, kind: Kind) -> usize {
         self.kinds[kind.index()].n_objects as usize
+    }
+
+    /// Whether there have come to be objects of a kind of which there were none, or the other way round, since this was last
+    /// called.
+    pub fn take_changed_population(&mut self) -> bool {
+        std::mem::take(&mut self.has_changed_population)
     }
 
     /// All objects, oldest first.
@@ -389,6 +421,8 @@ impl Board {
         self.sum.subtract(self.sum_of(&object));
         self.sum.add(self.sum_of(&Object { marks, ..object }));
         self.objects[id.index()].marks = marks;
+        self.n_marked += usize::from(marks != 0);
+        self.n_marked -= usize::from(object.marks != 0);
     }
 
     fn become_kind(&mut self, id: ObjectId, kind: Kind) {
@@ -407,6 +441,7 @@ impl Board {
         self.link_alike(id);
         self.objects[id.index()].is_living = true;
         self.n_living += 1;
+        self.n_marked += usize::from(object.marks != 0);
     }
 
     fn leave(&mut self, id: ObjectId) {
@@ -416,6 +451,7 @@ impl Board {
         self.unlink_alike(id);
         self.objects[id.index()].is_living = false;
         self.n_living -= 1;
+        self.n_marked -= usize::from(object.marks != 0);
     }
 
     fn link_alike(&mut self, id: ObjectId) {
@@ -424,6 +460,7 @@ impl Board {
         list::link::<Alike>(&mut self.objects, &mut kind.ends, id.0, near);
         kind.finger = id.0;
         kind.n_objects += 1;
+        self.has_changed_population |= kind.n_objects == 1;
     }
 
     fn unlink_alike(&mut self, id: ObjectId) {
@@ -435,6 +472,7 @@ impl Board {
         }
         list::unlink::<Alike>(&mut self.objects, &mut kind.ends, id.0);
         kind.n_objects -= 1;
+        self.has_changed_population |= kind.n_objects == 0;
     }
 }
 
@@ -467,7 +505,20 @@ impl Clone for Board {
 
     /// Copies into a board that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Board) {
-        let Board { size, keeps_origins, objects, n_living, tiles, kinds, sum, edits } = from;
+        let Board {
+            size,
+            keeps_origins,
+            objects,
+            n_living,
+            n_marked,
+            has_changed_population,
+            tiles,
+            kinds,
+            sum,
+            edits,
+        } = from;
+        self.has_changed_population = *has_changed_population;
+        self.n_marked = *n_marked;
         self.keeps_origins = *keeps_origins;
         self.size = *size;
         self.objects.clone_from(objects);

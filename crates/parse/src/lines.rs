@@ -1,6 +1,7 @@
 //! Which rows and columns of a board have to be read again: [`Lines`].
 
 use copula_grid::{Axis, MAX_SIDE, Pos, Size};
+use copula_lexicon::SetBits;
 
 const N_WORDS: usize = MAX_SIDE as usize / 64;
 
@@ -42,21 +43,18 @@ impl Lines {
         bits[usize::from(index) / 64] >> (index % 64) & 1 == 1
     }
 
-    /// The tiles of the lines along that axis that lie on a board of this size, line by line; `None` if those are all.
-    pub(crate) fn along(&self, axis: Axis, size: Size) -> Option<impl Iterator<Item = Pos> + '_> {
+    /// The lines along that axis that lie on a board of this size; `None` if those are all.
+    pub(crate) fn along(&self, axis: Axis, size: Size) -> Option<impl Iterator<Item = u16> + '_> {
         if self.is_every {
             return None;
         }
-        let (bits, n_lines, len) = match axis {
-            Axis::Row => (&self.rows, size.height, size.width),
-            Axis::Column => (&self.columns, size.width, size.height),
+        let (bits, n_lines) = match axis {
+            Axis::Row => (&self.rows, size.height),
+            Axis::Column => (&self.columns, size.width),
         };
-        let is_in = move |line: &u16| bits[usize::from(*line) / 64] >> (line % 64) & 1 == 1;
-        let pos = move |line, place| match axis {
-            Axis::Row => Pos { x: place, y: line },
-            Axis::Column => Pos { x: line, y: place },
-        };
-        Some((0..n_lines).filter(is_in).flat_map(move |line| (0..len).map(move |place| pos(line, place))))
+        let lines =
+            SetBits::new(bits).map(|line| u16::try_from(line).expect("a side is numbered with 16 bits"));
+        Some(lines.take_while(move |&line| line < n_lines))
     }
 
     /// Whether there is none.

@@ -46,7 +46,8 @@ pub struct Reader {
     scan: Scan,
     /// What the last scan found in the touched lines.
     scanned: RuleList,
-    links: Vec<(Pos, ObjectId)>,
+    /// Every IS on the touched lines, in the order of the rule list.
+    links: Vec<Link>,
     /// The reading before the last one.
     before: Reading,
     /// Rules of the reading before that were not simply kept, and rules that were read afresh; then, of both, those
@@ -100,6 +101,11 @@ impl Reader {
         self.fresh.iter().map(|&index| index as usize)
     }
 
+    /// Whether the last reading, which this is, differs in nothing from the one before.
+    pub fn is_unchanged(&self, reading: &Reading) -> bool {
+        self.before.excess == reading.excess && self.before.rules.is_identical(&reading.rules)
+    }
+
     /// The rules as they were before the last reading.
     pub fn before(&self) -> &RuleList {
         &self.before.rules
@@ -112,12 +118,15 @@ impl Reader {
         lines: &Lines,
         reading: &mut Reading,
     ) -> Option<TooMuch> {
-        self.find_links(scene);
-        // What was not read at all cannot be kept in parts.
         let every = Lines::every();
-        let was_read = self.before.excess.is_none() && !self.before.rules.is_empty();
-        let lines = if was_read { lines } else { &every };
+        let lines = if self.was_read() { lines } else { &every };
+        self.find_links(scene, lines);
         self.read_links(scene, max_words, lines, reading).err().map(|TooManyWords| TooMuch::Words)
+    }
+
+    /// Whether there is a reading to be kept in parts.
+    fn was_read(&self) -> bool {
+        self.before.excess.is_none() && !self.before.rules.is_empty()
     }
 
     /// Reads the touched lines, and puts what they spell between what the others did, in the order of a scan.
@@ -129,8 +138,7 @@ impl Reader {
         reading: &mut Reading,
     ) -> Option<TooMuch> {
         let every = Lines::every();
-        let was_read = self.before.excess.is_none() && !self.before.rules.is_empty();
-        let lines = if was_read { lines } else { &every };
+        let lines = if self.was_read() { lines } else { &every };
         self.scanned.clear();
         if let Err(excess) = self.scan.read(scene, lines, limits, &mut self.scanned) {
             return Some(excess);
@@ -159,15 +167,31 @@ impl Reader {
         (reading.rules.n_words() > limits.words).then_some(TooMuch::Words)
     }
 
-    fn find_links(&mut self, scene: Scene<'_>) {
+    /// Finds every IS on the lines, for each axis along which it stands on one.
+    fn find_links(&mut self, scene: Scene<'_>, lines: &Lines) {
         self.links.clear();
-        for kind in scene.kinds.spelling(IS) {
-            let place = |object| scene.board.get(object).map(|link| (link.pos(), object));
-            self.links.extend(scene.board.of_kind(kind).filter_map(place));
+        for axis in [Axis::Row, Axis::Column] {
+            let link = |object: ObjectId| {
+                let at = scene.board.get(object)?.pos();
+                Some(Link { object, at, axis }).filter(|_| at != Pos::OUTSIDE)
+            };
+            match lines.along(axis, scene.board.size()) {
+                None => {
+                    let links = scene.kinds.spelling(IS).flat_map(|kind| scene.board.of_kind(kind));
+                    self.links.extend(links.filter_map(link));
+                }
+                Some(lines) => {
+                    let objects = lines.flat_map(|line| scene.board.on_line(axis, line));
+                    let is_link =
+                        |&object: &ObjectId| scene.token(object).is_some_and(|token| token.word == IS);
+                    self.links.extend(objects.filter(is_link).filter_map(link));
+                }
+            }
         }
-        self.links.sort_unstable_by_key(|&(pos, object)| (pos.y, pos.x, object));
+        self.links.sort_unstable_by_key(|&link| key(link));
     }
 
+    /// Reads what stands around the links, and puts what it spells between what the others did.
     fn read_links(
         &mut self,
         scene: Scene<'_>,
@@ -175,29 +199,24 @@ impl Reader {
         lines: &Lines,
         reading: &mut Reading,
     ) -> Result<(), TooManyWords> {
-        let old = &self.before.rules;
-        // Sentences in lines that were not touched stand in the same order as before.
-        let mut cursor = old.n_base();
-        for &(at, object) in &self.links {
-            for axis in [Axis::Row, Axis::Column] {
-                let link = Link { object, at, axis };
-                if lines.has(axis, at) {
-                    let start = reading.rules.len();
-                    self.sentences.read(scene, link, max_words, &mut reading.rules)?;
-                    self.fresh.extend(numbers(start..reading.rules.len()));
-                    continue;
+        let Reader { sentences, links, before: Reading { rules: old, .. }, gone, fresh, .. } = self;
+        let mut next = old.n_base();
+        let mut keep_up_to = |end: Option<Key>, rules: &mut RuleList| {
+            while next < old.len() && end.is_none_or(|end| key_of(old, next) < Some(end)) {
+                match old.get(next).source.is_none_or(|source| lines.has(source.axis, source.at)) {
+                    true => gone.extend(numbers(next..next + 1)),
+                    false => rules.push(old.get(next)),
                 }
-                while cursor < old.len() && key_of(old, cursor) < Some(key(link)) {
-                    self.gone.extend(numbers(cursor..cursor + 1));
-                    cursor += 1;
-                }
-                while cursor < old.len() && key_of(old, cursor) == Some(key(link)) {
-                    reading.rules.push(old.get(cursor));
-                    cursor += 1;
-                }
+                next += 1;
             }
+        };
+        for &link in links.iter() {
+            keep_up_to(Some(key(link)), &mut reading.rules);
+            let start = reading.rules.len();
+            sentences.read(scene, link, max_words, &mut reading.rules)?;
+            fresh.extend(numbers(start..reading.rules.len()));
         }
-        self.gone.extend(numbers(cursor..old.len()));
+        keep_up_to(None, &mut reading.rules);
         if reading.rules.n_words() > max_words { Err(TooManyWords) } else { Ok(()) }
     }
 

@@ -14,7 +14,7 @@ pub enum Sign {
 
 /// One subject, verb and complement, with the condition under which it holds (spec/course.md §3). Its conditions stand
 /// in the [`RuleList`](crate::RuleList) that it is part of.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Whom it is about: a noun.
     pub subject: WordId,
@@ -57,7 +57,7 @@ pub(crate) struct ScanOrder {
 }
 
 /// What has to hold for a rule to apply to an object.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Condition {
     /// Which condition.
     pub word: WordId,

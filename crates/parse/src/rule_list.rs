@@ -95,6 +95,16 @@ impl RuleList {
         *n_base = 0;
     }
 
+    /// Whether the other list has the same rules, read at the same places.
+    pub fn is_identical(&self, other: &RuleList) -> bool {
+        let RuleList { rules, conditions, arguments, sorted_arguments: _, texts, n_base } = self;
+        *rules == other.rules
+            && *conditions == other.conditions
+            && *arguments == other.arguments
+            && *texts == other.texts
+            && *n_base == other.n_base
+    }
+
     /// Adds a copy of a rule of another list at the end.
     pub fn push(&mut self, rule: RuleRef<'_>) {
         let mut draft = self.draft();

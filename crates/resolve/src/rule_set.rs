@@ -81,7 +81,8 @@ impl RuleSet {
         self.settle(scene, manner);
     }
 
-    /// Reads alone, after the given lines have been touched. The rules have to be settled before anything is asked.
+    /// Reads alone, after the given lines have been touched; whether that changed anything. If it did, the rules have to be
+    /// settled before anything is asked.
     pub fn read(
         &mut self,
         scene: Scene<'_>,
@@ -89,8 +90,9 @@ impl RuleSet {
         grammar: Grammar,
         lines: &Lines,
         reader: &mut Reader,
-    ) {
+    ) -> bool {
         reader.read(scene, base, grammar, lines, &mut self.reading);
+        !reader.is_unchanged(&self.reading)
     }
 
     /// Settles a list of rules that comes from elsewhere.
@@ -139,6 +141,15 @@ impl RuleSet {
     /// Whether a rule in force is about tiles without objects.
     pub fn are_about_tiles(&self) -> bool {
         self.table.is_about_tiles()
+    }
+
+    /// For everything that is said by a rule in force, or by what was made of one: whom it is about, and the words that
+    /// [`mentions`](RuleSet::mentions) goes by.
+    pub fn said(&self) -> impl Iterator<Item = (WordId, impl Iterator<Item = WordId> + use<>)> {
+        let n_base = self.spelled().n_base();
+        let in_force = (0u32..).zip(&self.settled.entries);
+        let in_force = in_force.filter(|&(index, _)| self.settled.is_in_force(index));
+        in_force.map(move |(_, entry)| (entry.subject, entry.mentioned(n_base)))
     }
 
     /// Whether a rule in force could convert or end something.

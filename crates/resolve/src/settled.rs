@@ -40,6 +40,14 @@ pub(crate) struct Entry {
     pub(crate) guards: Guards,
 }
 
+impl Entry {
+    /// The words that it is made of. A base rule always holds; that it is about something is no news about that.
+    pub(crate) fn mentioned(&self, n_base: usize) -> impl Iterator<Item = WordId> + use<> {
+        let subject = Some(self.subject).filter(|_| self.rule as usize >= n_base);
+        [Some(self.verb), Some(self.complement), subject].into_iter().flatten()
+    }
+}
+
 /// A list of guards in a pool, all of which have to hold; lists may share their ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Guards(u32);

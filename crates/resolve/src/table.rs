@@ -101,9 +101,7 @@ impl Table {
         let in_force = (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index));
         for (_, entry) in in_force {
             self.is_about_tiles |= lexicon.hook(entry.subject).scope == Scope::EmptyTiles;
-            // A base rule always holds; that it is about something wakes nothing that is about that.
-            let subject = Some(entry.subject).filter(|_| entry.rule as usize >= n_base);
-            for word in subject.into_iter().chain([entry.verb, entry.complement]) {
+            for word in entry.mentioned(n_base) {
                 self.mentioned[word.index() / 64] |= 1 << (word.index() % 64);
             }
         }

@@ -1,5 +1,7 @@
 //! What there is to ask while some rules are in force: [`Awake`].
 
+use copula_grid::Board;
+use copula_lexicon::{Kinds, Scope};
 use copula_resolve::RuleSet;
 
 use crate::pack::{Bound, Pack, Phase};
@@ -32,10 +34,10 @@ pub(crate) struct Numbers(u64);
 impl Numbers {
     const MOST: usize = 64;
 
-    fn of(bits: impl Iterator<Item = bool>) -> Numbers {
-        Numbers(
-            bits.take(Numbers::MOST).enumerate().fold(0, |set, (index, bit)| set | u64::from(bit) << index),
-        )
+    fn insert(&mut self, number: usize) {
+        if number < Numbers::MOST {
+            self.0 |= 1 << number;
+        }
     }
 
     /// Those of a list whose numbers are in the set, in order.
@@ -66,34 +68,83 @@ impl Numbers {
 }
 
 impl Awake {
-    /// What these rules give a pack to do.
-    pub(crate) fn new(pack: &Pack, rules: &RuleSet) -> Awake {
-        Awake {
-            phases: Numbers::of(pack.phases.iter().map(|phase| has_work(phase, rules))),
-            responses: awake(&pack.responses, rules),
-            gaits: awake(&pack.gaits, rules),
-            stuck: awake(&pack.stuck, rules),
-            spares: awake(&pack.spares, rules),
-            removals: awake(&pack.removals, rules),
-            conversions: awake(&pack.conversions, rules),
+    /// What there is to do for a pack whatever the rules, and what more each of its words gives to do when rules mention
+    /// it.
+    pub(crate) fn of_words(pack: &Pack) -> (Awake, Vec<Awake>) {
+        let mut always = Awake::default();
+        let mut by_word = vec![Awake::default(); pack.lexicon().n_words()];
+        for (index, phase) in pack.phases.iter().enumerate() {
+            match phase {
+                Phase::Take(takes) | Phase::Drop(takes) => {
+                    takes.iter().for_each(|take| {
+                        wake(take, index, |awake| &mut awake.phases, &mut always, &mut by_word)
+                    });
+                }
+                Phase::Stage(stage) => {
+                    wake(stage, index, |awake| &mut awake.phases, &mut always, &mut by_word)
+                }
+                // These see for themselves.
+                Phase::Convert | Phase::Parse | Phase::Mark | Phase::Look => always.phases.insert(index),
+            }
+        }
+        wake_each(&pack.responses, |awake| &mut awake.responses, &mut always, &mut by_word);
+        wake_each(&pack.gaits, |awake| &mut awake.gaits, &mut always, &mut by_word);
+        wake_each(&pack.stuck, |awake| &mut awake.stuck, &mut always, &mut by_word);
+        wake_each(&pack.spares, |awake| &mut awake.spares, &mut always, &mut by_word);
+        wake_each(&pack.removals, |awake| &mut awake.removals, &mut always, &mut by_word);
+        wake_each(&pack.conversions, |awake| &mut awake.conversions, &mut always, &mut by_word);
+        (always, by_word)
+    }
+
+    /// What these rules give a pack to do on a board. Phases sleep through rules that are about nobody there; what is asked
+    /// within a phase does not, since it may bring somebody.
+    pub(crate) fn new(pack: &Pack, kinds: &Kinds, board: &Board, rules: &RuleSet) -> Awake {
+        let (always, by_word) = pack.awake();
+        let mut awake = Awake {
             spells: pack.spells.is_some_and(|word| rules.mentions(word)),
             marks: pack.checks().marks().iter().any(|&(word, _)| rules.mentions(word)),
             looks: pack.looks.iter().any(|&word| rules.mentions(word)),
             tiles: rules.are_about_tiles(),
+            ..*always
+        };
+        for (subject, words) in rules.said() {
+            let is_about_somebody = match pack.lexicon().hook(subject).scope {
+                Scope::EmptyTiles | Scope::Level => true,
+                Scope::Objects | Scope::EveryKind | Scope::Members => {
+                    kinds.named_by(subject).iter().any(|kind| board.n_of_kind(kind) > 0)
+                }
+            };
+            for woken in words.map(|word| &by_word[word.index()]) {
+                awake.join_within_phases(woken);
+                if is_about_somebody {
+                    awake.phases.0 |= woken.phases.0;
+                }
+            }
         }
+        awake
+    }
+
+    fn join_within_phases(&mut self, other: &Awake) {
+        self.responses.0 |= other.responses.0;
+        self.gaits.0 |= other.gaits.0;
+        self.stuck.0 |= other.stuck.0;
+        self.spares.0 |= other.spares.0;
+        self.removals.0 |= other.removals.0;
+        self.conversions.0 |= other.conversions.0;
     }
 }
 
-fn awake<F: ?Sized>(list: &[Bound<F>], rules: &RuleSet) -> Numbers {
-    Numbers::of(list.iter().map(|bound| bound.is_awake(rules)))
+/// One of the sets.
+type Set = fn(&mut Awake) -> &mut Numbers;
+
+fn wake_each<F: ?Sized>(list: &[Bound<F>], set: Set, always: &mut Awake, by_word: &mut [Awake]) {
+    list.iter().enumerate().for_each(|(index, bound)| wake(bound, index, set, always, by_word));
 }
 
-fn has_work(phase: &Phase, rules: &RuleSet) -> bool {
-    match phase {
-        Phase::Take(takes) | Phase::Drop(takes) => takes.iter().any(|take| take.is_awake(rules)),
-        Phase::Stage(stage) => stage.is_awake(rules),
-        Phase::Convert => rules.converts(),
-        // These see for themselves: what they undo need not be said any more.
-        Phase::Parse | Phase::Mark | Phase::Look => true,
+/// Notes what wakes the hook with that number, or the phase that it is in.
+fn wake<F: ?Sized>(bound: &Bound<F>, index: usize, set: Set, always: &mut Awake, by_word: &mut [Awake]) {
+    if bound.wakes.is_empty() {
+        set(always).insert(index);
     }
+    bound.wakes.iter().for_each(|word| set(&mut by_word[word.index()]).insert(index));
 }

@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 use crate::{
     Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
     acts::FIRST_OF_WORDS,
+    awake::Awake,
     read_pack::{self, Read},
     registry::{
         BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
@@ -39,6 +40,8 @@ pub struct Pack {
     pub(crate) removals: Vec<Bound<RemovalFn>>,
     pub(crate) conversions: Vec<Bound<ConversionFn>>,
     players: Vec<WordId>,
+    /// What there is to do whatever the rules, and what more each word gives to do.
+    awake: (Awake, Vec<Awake>),
 }
 
 impl fmt::Debug for Pack {
@@ -83,7 +86,7 @@ pub(crate) struct Bound<F: ?Sized> {
     pub(crate) word: WordId,
     pub(crate) asks: SmallVec<[OptWord; 4]>,
     /// It is asked only while a rule in force mentions one of these; always if there are none.
-    wakes: SmallVec<[WordId; 1]>,
+    pub(crate) wakes: SmallVec<[WordId; 1]>,
     pub(crate) run: Arc<F>,
 }
 
@@ -182,6 +185,11 @@ impl Pack {
     /// The properties that make an object a player's.
     pub fn players(&self) -> &[WordId] {
         &self.players
+    }
+
+    /// What there is to do whatever the rules, and what more each word gives to do when rules mention it.
+    pub(crate) fn awake(&self) -> &(Awake, Vec<Awake>) {
+        &self.awake
     }
 
     /// The bounds past which a turn ends.
@@ -412,7 +420,7 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
             (None, None, None) => phases.push(Phase::Convert),
         }
     }
-    Pack {
+    let pack = Pack {
         def: def.clone(),
         grammar: Grammar { reader, max_words: def.limits.rule_words },
         expansions: expansions.into_iter().map(expansion).collect(),
@@ -431,7 +439,9 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
         checks,
         base,
         phases,
-    }
+        awake: Default::default(),
+    };
+    Pack { awake: Awake::of_words(&pack), ..pack }
 }
 
 fn bind<F: ?Sized>(

@@ -30,8 +30,7 @@ impl Position {
         // What has work to do may change with every reading.
         let mut result = Ok(());
         let mut n_run = 0;
-        while let (Ok(()), Some(index)) = (result, self.awake.phases.next_from(n_run, self.pack.phases.len()))
-        {
+        while let (Ok(()), Some(index)) = (result, self.next_phase(n_run)) {
             if self.has_work(index) {
                 result = self.run_phase(index, input, turn, &notes);
             }
@@ -73,13 +72,22 @@ impl Position {
         self.finish(turn, result);
     }
 
+    /// The first phase from that number on that is not asleep.
+    fn next_phase(&mut self, first: usize) -> Option<usize> {
+        if self.board.take_changed_population() {
+            self.wake();
+        }
+        self.awake.phases.next_from(first, self.pack.phases.len())
+    }
+
     /// Whether a phase that is not asleep has anything to do now.
     fn has_work(&self, index: usize) -> bool {
         match self.pack.phases[index] {
             Phase::Parse => self.may_have_unread(),
             Phase::Mark => self.may_mark(),
             Phase::Look => self.may_look(),
-            Phase::Take(_) | Phase::Drop(_) | Phase::Convert | Phase::Stage(_) => true,
+            Phase::Convert => self.rules.converts(),
+            Phase::Take(_) | Phase::Drop(_) | Phase::Stage(_) => true,
         }
     }
 

@@ -47,8 +47,8 @@ pub struct Position {
     /// The kinds of the level, in the order in which they were first seen: on the board, or named on it.
     pub(crate) seen: Vec<Kind>,
     pub(crate) is_seen: KindSet,
-    /// Whether kinds have been seen that the rules are not settled for.
-    pub(crate) has_seen_new: bool,
+    /// Whether the rules are not settled for the kinds that have been seen.
+    pub(crate) is_unsettled: bool,
     /// Whether things count as texts.
     pub(crate) spells_with_things: bool,
     /// Lines in which words have changed since the last parse.
@@ -107,7 +107,7 @@ impl Position {
             keeps_trail: false,
             looks: Vec::new(),
             marked: Vec::new(),
-            has_seen_new: false,
+            is_unsettled: false,
             spells_with_things: false,
             seen: Vec::new(),
             is_seen: KindSet::default(),
@@ -439,7 +439,7 @@ impl Clone for Position {
             keeps_trail: self.keeps_trail,
             looks: self.looks.clone(),
             marked: self.marked.clone(),
-            has_seen_new: self.has_seen_new,
+            is_unsettled: self.is_unsettled,
             spells_with_things: self.spells_with_things,
             seen: self.seen.clone(),
             is_seen: self.is_seen.clone(),
@@ -464,7 +464,7 @@ impl Clone for Position {
         self.keeps_trail = from.keeps_trail;
         self.looks.clone_from(&from.looks);
         self.marked.clone_from(&from.marked);
-        self.has_seen_new = from.has_seen_new;
+        self.is_unsettled = from.is_unsettled;
         self.spells_with_things = from.spells_with_things;
         self.seen.clone_from(&from.seen);
         self.is_seen.clone_from(&from.is_seen);

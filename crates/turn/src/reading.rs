@@ -12,7 +12,7 @@ impl Position {
     pub(crate) fn may_have_unread(&self) -> bool {
         self.n_looked_at < self.board.edits().len()
             || !self.unread.is_empty()
-            || self.has_seen_new
+            || self.is_unsettled
             || self.spells_with_things
             || self.awake.spells
     }
@@ -22,7 +22,7 @@ impl Position {
         self.look_at_edits();
         self.look_for_spelling(notes);
         let mut n_readings = 0;
-        if self.unread.is_empty() && self.has_seen_new {
+        if self.unread.is_empty() && self.is_unsettled {
             self.settle_rules();
         }
         while !self.unread.is_empty() {
@@ -41,18 +41,26 @@ impl Position {
     pub(crate) fn read_words(&mut self) {
         let Position { pack, kinds, board, rules, unread, memory, .. } = self;
         let scene = Scene { board, kinds, lexicon: pack.lexicon() };
-        rules.read(scene, pack.base(), pack.grammar(), unread, &mut memory.reader);
+        let has_changed = rules.read(scene, pack.base(), pack.grammar(), unread, &mut memory.reader);
         unread.clear();
         self.see_named();
-        self.settle_rules();
+        if has_changed || self.is_unsettled {
+            self.settle_rules();
+        }
     }
 
     /// Settles the rules for the kinds that the level has seen.
     pub(crate) fn settle_rules(&mut self) {
         let Position { pack, kinds, board, rules, seen, .. } = self;
         rules.settle(Scene { board, kinds, lexicon: pack.lexicon() }, pack.manner(seen));
-        self.awake = Awake::new(&self.pack, &self.rules);
-        self.has_seen_new = false;
+        self.is_unsettled = false;
+        self.wake();
+    }
+
+    /// Finds out what there is to do for the rules on the board.
+    pub(crate) fn wake(&mut self) {
+        self.board.take_changed_population();
+        self.awake = Awake::new(&self.pack, &self.kinds, &self.board, &self.rules);
     }
 
     /// Adds to the kinds of the level every thing that is on the board or whose noun is.
@@ -77,7 +85,7 @@ impl Position {
         if let Some(thing) = thing.filter(|&thing| !self.is_seen.has(thing)) {
             self.seen.push(thing);
             self.is_seen.insert(thing);
-            self.has_seen_new = true;
+            self.is_unsettled = true;
         }
     }
 
@@ -125,6 +133,7 @@ impl Position {
 
     /// Leaves the kinds that were seen first.
     pub(crate) fn forget(&mut self, n_seen: usize) {
+        self.is_unsettled = true;
         for kind in self.seen.drain(n_seen..) {
             self.is_seen.remove(kind);
         }

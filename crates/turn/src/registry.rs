@@ -261,7 +261,7 @@ impl Registry {
     /// carried out when it has seen everything, before the next stage looks.
     ///
     /// Like all that is registered under a word, but for conditions, it is asked only while a rule in force mentions the
-    /// word that gives it its name.
+    /// word that gives it its name. Of rules about nobody, stages and takes take no notice.
     pub fn stage<const N: usize>(
         &mut self,
         words: [&str; N],

@@ -1,6 +1,6 @@
 //! BACK.
 //!
-//! - *Reads*: BACK, as a mark and as what rules say now; where an object has been.
+//! - *Reads*: BACK, as a mark and as what rules say now; where an object has been since the level had BACK or letters.
 //! - *Does*: takes an object back along its own way, a turn for each turn that it is BACK, the latest first: it stands and
 //!   faces as it did. When it comes to the turn in which it came, it is gone, and leaves nothing (spec/game.md §C.4).
 //! - *When*: its stage comes, by the game pack between FOLLOW and TELE, from the turn after the mark was set.
@@ -9,7 +9,7 @@
 //! # use copula_harness::{Dir, Input, new_game};
 //! let mut b = new_game(copula_formats::read_drawn("
 //!     BABA IS YOU AND .
-//!     baba .  .   .   .
+//!     baba .  .   .   BACK
 //! ", &[])?);
 //! let baba = b.at("baba", 0, 1);
 //! b.step(Dir::Right);

@@ -134,7 +134,6 @@ impl Chains {
             if placed.iter().any(Placed::is_letter) {
                 self.speller.learn(scene.lexicon);
             }
-            placed.sort_unstable_by_key(|placed| (place_on_line(placed.pos, axis), placed.token.object));
             let mut runs = placed.chunk_by(|a, b| is_next(a.pos, b.pos, axis));
             runs.try_for_each(|run| {
                 stacks.clear();
@@ -218,7 +217,10 @@ impl Chains {
         stacks: Stacks<'_>,
         budget: &mut Budget,
     ) -> Result<(), TooMuch> {
-        if stacks.len() < MIN_TILES {
+        let is_link = |placed: &Placed| matches!(placed.token.role, Role::Link | Role::Verb | Role::Letter);
+        let has_stacks = stacks.placed.len() > stacks.len();
+        // Without a verb nothing is spelled; but stacks can be combined in too many ways all the same.
+        if stacks.len() < MIN_TILES || !(has_stacks || stacks.placed.iter().any(is_link)) {
             return Ok(());
         }
         let first = self.tiles.len();
@@ -303,7 +305,7 @@ impl Placed {
     }
 }
 
-/// Everything that spells in the lines along an axis.
+/// Everything that spells in the lines along an axis, in reading order, on a tile the oldest first.
 fn place_words(scene: Scene<'_>, lines: &Lines, axis: Axis, placed: &mut Vec<Placed>) {
     let place = |id: ObjectId| {
         let object = scene.board.get(id)?;
@@ -313,8 +315,20 @@ fn place_words(scene: Scene<'_>, lines: &Lines, axis: Axis, placed: &mut Vec<Pla
     };
     placed.clear();
     match lines.along(axis, scene.board.size()) {
-        None => placed.extend(scene.board.objects().filter_map(|(id, _)| place(id))),
-        Some(tiles) => placed.extend(tiles.flat_map(|pos| scene.board.at(pos)).filter_map(place)),
+        Some(lines) => {
+            placed.extend(lines.flat_map(|line| scene.board.on_line(axis, line)).filter_map(place))
+        }
+        None => {
+            match scene.board.has_marks() {
+                // Things may spell.
+                true => placed.extend(scene.board.objects().filter_map(|(id, _)| place(id))),
+                false => {
+                    let texts = scene.kinds.iter().filter(|&kind| scene.kinds.spells(kind).is_some());
+                    placed.extend(texts.flat_map(|kind| scene.board.of_kind(kind)).filter_map(place));
+                }
+            }
+            placed.sort_unstable_by_key(|placed| (place_on_line(placed.pos, axis), placed.token.object));
+        }
     }
 }
 
