@@ -40,6 +40,10 @@ impl Numbers {
         }
     }
 
+    pub(crate) fn remove(&mut self, others: &Numbers) {
+        self.0 &= !others.0;
+    }
+
     /// Those of a list whose numbers are in the set, in order.
     pub(crate) fn pick<T>(self, list: &[T]) -> impl Iterator<Item = &T> {
         let mut set = self.0;
@@ -67,6 +71,31 @@ impl Numbers {
     }
 }
 
+/// The phases of a pack that are the engine's own.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct OwnPhases {
+    pub(crate) parse: Numbers,
+    pub(crate) mark: Numbers,
+    pub(crate) look: Numbers,
+    pub(crate) convert: Numbers,
+}
+
+impl OwnPhases {
+    pub(crate) fn of(phases: &[Phase]) -> OwnPhases {
+        let mut own = OwnPhases::default();
+        for (index, phase) in phases.iter().enumerate() {
+            match phase {
+                Phase::Parse => own.parse.insert(index),
+                Phase::Mark => own.mark.insert(index),
+                Phase::Look => own.look.insert(index),
+                Phase::Convert => own.convert.insert(index),
+                Phase::Take(_) | Phase::Drop(_) | Phase::Stage(_) => {}
+            }
+        }
+        own
+    }
+}
+
 impl Awake {
     /// What there is to do for a pack whatever the rules, and what more each of its words gives to do when rules mention
     /// it.
@@ -83,8 +112,9 @@ impl Awake {
                 Phase::Stage(stage) => {
                     wake(stage, index, |awake| &mut awake.phases, &mut always, &mut by_word)
                 }
-                // These see for themselves.
-                Phase::Convert | Phase::Parse | Phase::Mark | Phase::Look => always.phases.insert(index),
+                // Whether there is anything to do, the position knows.
+                Phase::Parse | Phase::Mark | Phase::Look => always.phases.insert(index),
+                Phase::Convert => {}
             }
         }
         wake_each(&pack.responses, |awake| &mut awake.responses, &mut always, &mut by_word);
@@ -107,6 +137,9 @@ impl Awake {
             tiles: rules.are_about_tiles(),
             ..*always
         };
+        if rules.converts() {
+            awake.phases.0 |= pack.own_phases().convert.0;
+        }
         for (subject, words) in rules.said() {
             let is_about_somebody = match pack.lexicon().hook(subject).scope {
                 Scope::EmptyTiles | Scope::Level => true,

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use crate::{
     Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
     acts::FIRST_OF_WORDS,
-    awake::Awake,
+    awake::{Awake, OwnPhases},
     read_pack::{self, Read},
     registry::{
         BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
@@ -42,6 +42,7 @@ pub struct Pack {
     players: Vec<WordId>,
     /// What there is to do whatever the rules, and what more each word gives to do.
     awake: (Awake, Vec<Awake>),
+    own_phases: OwnPhases,
 }
 
 impl fmt::Debug for Pack {
@@ -190,6 +191,11 @@ impl Pack {
     /// What there is to do whatever the rules, and what more each word gives to do when rules mention it.
     pub(crate) fn awake(&self) -> &(Awake, Vec<Awake>) {
         &self.awake
+    }
+
+    /// Which of its phases are the engine's own.
+    pub(crate) fn own_phases(&self) -> &OwnPhases {
+        &self.own_phases
     }
 
     /// The bounds past which a turn ends.
@@ -438,6 +444,7 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
         lexicon,
         checks,
         base,
+        own_phases: OwnPhases::of(&phases),
         phases,
         awake: Default::default(),
     };

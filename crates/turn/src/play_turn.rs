@@ -31,9 +31,7 @@ impl Position {
         let mut result = Ok(());
         let mut n_run = 0;
         while let (Ok(()), Some(index)) = (result, self.next_phase(n_run)) {
-            if self.has_work(index) {
-                result = self.run_phase(index, input, turn, &notes);
-            }
+            result = self.run_phase(index, input, turn, &notes);
             n_run = index + 1;
         }
         if result.is_ok() {
@@ -72,23 +70,20 @@ impl Position {
         self.finish(turn, result);
     }
 
-    /// The first phase from that number on that is not asleep.
+    /// The first phase from that number on that has anything to do.
     fn next_phase(&mut self, first: usize) -> Option<usize> {
         if self.board.take_changed_population() {
             self.wake();
         }
-        self.awake.phases.next_from(first, self.pack.phases.len())
-    }
-
-    /// Whether a phase that is not asleep has anything to do now.
-    fn has_work(&self, index: usize) -> bool {
-        match self.pack.phases[index] {
-            Phase::Parse => self.may_have_unread(),
-            Phase::Mark => self.may_mark(),
-            Phase::Look => self.may_look(),
-            Phase::Convert => self.rules.converts(),
-            Phase::Take(_) | Phase::Drop(_) | Phase::Stage(_) => true,
-        }
+        let own = self.pack.own_phases();
+        let mut phases = self.awake.phases;
+        let with_work = [
+            (&own.parse, self.may_have_unread()),
+            (&own.mark, self.may_mark()),
+            (&own.look, self.may_look()),
+        ];
+        with_work.into_iter().filter(|&(_, has_work)| !has_work).for_each(|(idle, _)| phases.remove(idle));
+        phases.next_from(first, self.pack.phases.len())
     }
 
     /// Runs the phase with that number; an error is a bound that it passed.
