@@ -63,6 +63,7 @@ mod encode;
 mod history;
 mod hooks;
 mod input;
+mod known;
 mod movement;
 mod pack;
 mod pack_def;

@@ -8,6 +8,7 @@ use crate::{
     Answer, Heading, Input, Meeting, Movers, Side,
     acts::{Acts, Laws, first_answer},
     hooks::Mover,
+    known::{Known, Push},
     pack::Bound,
     registry::TakeFn,
 };
@@ -36,6 +37,7 @@ pub(crate) fn run_take(
     let awake = takes.iter().filter(|take| take.is_awake(laws.rules));
     awake.for_each(|take| (take.run)(view, &take.asks, input, movers));
     let board = view.scene.board;
+    plan.known.clear();
     going.clear();
     going.extend(movers.list.iter().filter_map(|mover| Going::of(mover, board)));
     // One step an object: the first heading it was given counts.
@@ -47,6 +49,7 @@ pub(crate) fn run_take(
     for &Going { object, heading, .. } in going.iter() {
         if acts.board.get(object).is_some() {
             acts.face(object, heading);
+            plan.known.heed(0, acts.changes.len());
             if plan.make(laws, laws.view(acts.board), object, heading) {
                 plan.carry_out(heading, acts);
             }
@@ -94,11 +97,14 @@ struct Plan {
     /// By object: the last plan that made use of it.
     used: Vec<u32>,
     number: u32,
+    known: Known,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Step {
     object: ObjectId,
+    /// Which one pushes it, by index; the mover itself for the mover.
+    by: usize,
     /// The object ahead that it meets its end with, and the word that does it; none if it arrives.
     ends_with: Option<(ObjectId, WordId)>,
 }
@@ -116,10 +122,10 @@ impl Plan {
         let mut index = 0;
         while let Some(&Step { object: mover, .. }) = self.steps.get(index) {
             let Some(ahead) = ahead_of(view, mover, heading, board.size()) else {
-                return false;
+                return self.hold_up(index, heading);
             };
             let n_before = self.steps.len();
-            let mut partner = None;
+            let (mut partner, mut is_held) = (None, false);
             for other in board.at(ahead) {
                 if self.is_used(other) {
                     continue;
@@ -132,8 +138,13 @@ impl Plan {
                         Answer::Pass | Answer::Pull | Answer::Swap | Answer::Consume | Answer::Yield,
                         _,
                     )) => {}
-                    Some((Answer::Refuse, _)) => return false,
-                    Some((Answer::Push, _)) => self.steps.push(Step { object: other, ends_with: None }),
+                    Some((Answer::Refuse, _)) => return self.hold_up(index, heading),
+                    Some((Answer::Push, _)) if self.known.get(met, heading) == Some(Push::Held) => {
+                        is_held = true;
+                    }
+                    Some((Answer::Push, _)) => {
+                        self.steps.push(Step { object: other, by: index, ends_with: None });
+                    }
                     Some((Answer::Unlock, by)) => partner = partner.or(Some((other, by))),
                 }
             }
@@ -141,6 +152,8 @@ impl Plan {
                 self.steps.truncate(n_before);
                 self.steps[index].ends_with = partner;
                 self.use_up(other);
+            } else if is_held {
+                return self.hold_up(index, heading);
             }
             for pushed in n_before..self.steps.len() {
                 self.use_up(self.steps[pushed].object);
@@ -148,6 +161,15 @@ impl Plan {
             index += 1;
         }
         true
+    }
+
+    /// Gives up, since one of the steps cannot be taken: who pushes that one is held up as well.
+    fn hold_up(&mut self, index: usize, heading: Dir) -> bool {
+        let by = std::iter::successors(Some(index), |&index| Some(self.steps[index].by));
+        for step in by.take_while(|&index| index > 0).map(|index| self.steps[index]) {
+            self.known.set(Being::Object(step.object), heading, Push::Held);
+        }
+        false
     }
 
     /// Carries out the plan, the farthest object first.
@@ -182,7 +204,7 @@ impl Plan {
     }
 
     fn add(&mut self, object: ObjectId) {
-        self.steps.push(Step { object, ends_with: None });
+        self.steps.push(Step { object, by: 0, ends_with: None });
         self.use_up(object);
     }
 

@@ -9,6 +9,7 @@
 //! has gone, those who wait, have turned or are about to give up begin anew, so that one who turned may turn again.
 
 mod attempt;
+mod members;
 mod step;
 
 use copula_grid::{Dir, Pos};
@@ -106,6 +107,7 @@ impl Together {
 
     fn run_step(&mut self, laws: Laws<'_>, acts: &mut Acts<'_>) -> Result<(), Limit> {
         self.step.start(acts.board.n_ids());
+        self.pushing.forget();
         self.waiting.clear();
         self.has_late = false;
         let movers = self.movers.list.iter().enumerate();

@@ -8,7 +8,9 @@ use crate::{
     Answer, Limit, Meeting, Side,
     acts::{Acts, Laws, end_stuck, first_answer, gait_of, is_ended_by_being_stuck},
     hooks::Stage,
+    known::{Known, Push},
     together::{
+        members::Members,
         opposite,
         step::{Deed, Deeds, Facing, Leaving, Room, Step},
     },
@@ -24,20 +26,12 @@ pub(super) struct Pushing {
     /// Those who are pushed or pulled, in the order in which they were met.
     shoved: Vec<Shoved>,
     /// Those of whom it is asked whether they can move.
-    asked: Vec<Shoved>,
+    asked: Vec<Asked>,
+    known: Known,
     /// Those who have left and may pull others.
     pulling: Vec<Going>,
     /// Pushes of the turn so far.
     pub(super) n_pushes: u32,
-}
-
-/// A set of beings that is emptied often.
-#[derive(Clone, Debug, Default)]
-struct Members {
-    /// By object: the number of the last set that it was in.
-    last: Vec<u32>,
-    number: u32,
-    tiles: Vec<Pos>,
 }
 
 /// A being on its way from a tile.
@@ -58,6 +52,17 @@ struct Shoved {
     /// Whether it ends because it cannot go on.
     ends: bool,
     deeds: Deeds,
+}
+
+/// Something of which it is asked whether it can move.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    being: Being,
+    at: Pos,
+    /// What pulls it, which is no obstacle to it.
+    puller: Option<Being>,
+    /// Because of which other one it is asked, by index.
+    by: usize,
 }
 
 /// What stands in a mover's way, at worst.
@@ -96,40 +101,14 @@ impl Pushing {
         self.shoved.iter().map(|shoved| shoved.at)
     }
 
+    /// Forgets what was found out in an earlier step.
+    pub(super) fn forget(&mut self) {
+        self.known.clear();
+    }
+
     fn start(&mut self) {
         self.taking_part.clear();
         self.shoved.clear();
-    }
-}
-
-impl Members {
-    fn clear(&mut self) {
-        self.number = self.number.wrapping_add(1);
-        if self.number == 0 {
-            // After four thousand million sets the old numbers come round again.
-            self.last.fill(0);
-            self.number = 1;
-        }
-        self.tiles.clear();
-    }
-
-    /// Adds a being; whether it is new.
-    fn insert(&mut self, being: Being) -> bool {
-        match being {
-            Being::Object(object) => {
-                let index = object.number() as usize;
-                if self.last.len() <= index {
-                    self.last.resize(index + 1, 0);
-                }
-                std::mem::replace(&mut self.last[index], self.number) != self.number
-            }
-            Being::Tile(pos) => {
-                let is_new = !self.tiles.contains(&pos);
-                self.tiles.extend(is_new.then_some(pos));
-                is_new
-            }
-            Being::Level => false,
-        }
     }
 }
 
@@ -215,6 +194,10 @@ impl Attempt<'_, '_, '_> {
             return Ok(false);
         }
         for other in pushable() {
+            self.heed();
+            if self.known(other, heading) == Some(Push::Gone) {
+                continue;
+            }
             self.pushing.start();
             self.pushing.taking_part.insert(other);
             self.shove(other, place, heading, None)?;
@@ -223,34 +206,80 @@ impl Attempt<'_, '_, '_> {
         Ok(true)
     }
 
+    /// Forgets what was found out if anything has happened since.
+    fn heed(&mut self) {
+        self.pushing.known.heed(self.step.n_landings(), self.acts.changes.len());
+    }
+
     /// Whether something can be pushed, or pulled by `puller`.
     fn can_move(&mut self, being: Being, at: Pos, heading: Dir, puller: Option<Being>) -> bool {
+        self.heed();
+        let mut asked = std::mem::take(&mut self.pushing.asked);
+        asked.clear();
+        asked.push(Asked { being, at, puller, by: 0 });
         self.pushing.asked_of.clear();
-        self.pushing.asked.clear();
         self.pushing.asked_of.insert(being);
-        self.pushing.asked.push(Shoved::new(being, at, puller));
-        while let Some(Shoved { being, at, puller, .. }) = self.pushing.asked.pop() {
-            let gives_way = gait_of(self.laws, self.acts, being, heading).passes
-                || (puller.is_none() && is_ended_by_being_stuck(self.laws, self.acts, being));
-            if gives_way {
-                continue;
+        let held = (0..).take_while(|&index| self.passes_on(index, heading, &mut asked)).count();
+        let can = held == asked.len();
+        match can {
+            true => {
+                let pushed = asked.iter().filter(|asked| asked.puller.is_none());
+                pushed.for_each(|asked| self.note(asked.being, heading, Push::Goes));
             }
-            let Some(ahead) = self.acts.board.size().step(at, heading) else {
-                return false;
-            };
-            let n_deeds = self.step.n_deeds();
-            let met = self.meet(Going { being, at, heading }, ahead, Side::Ahead);
-            self.step.forget_deeds(n_deeds);
-            for Met { other, answer } in met.into_iter().filter(|met| Some(met.other) != puller) {
-                match way_of_one(answer) {
-                    Way::Free => {}
-                    Way::Blocked => return false,
-                    Way::Pushes => {
-                        if self.pushing.asked_of.insert(other) {
-                            self.pushing.asked.push(Shoved::new(other, ahead, puller.map(|_| being)));
-                        }
-                    }
-                }
+            // Who is held up by it is held up as well.
+            false => {
+                let by = std::iter::successors(Some(held), |&index| {
+                    Some(asked[index].by).filter(|&by| by < index)
+                });
+                let pushed = by.map(|index| asked[index]).filter(|asked| asked.puller.is_none());
+                pushed.for_each(|asked| self.note(asked.being, heading, Push::Held));
+            }
+        }
+        self.pushing.asked = asked;
+        can
+    }
+
+    /// Notes what was found out about pushing something, unless it has been pushed already.
+    fn note(&mut self, being: Being, heading: Dir, push: Push) {
+        if self.room == Room::Along && self.known(being, heading) != Some(Push::Gone) {
+            self.pushing.known.set(being, heading, push);
+        }
+    }
+
+    /// What is known of pushing something that way. Who goes round may push what others cannot.
+    fn known(&self, being: Being, heading: Dir) -> Option<Push> {
+        self.pushing.known.get(being, heading).filter(|_| self.room == Room::Along)
+    }
+
+    /// Whether one of those asked about goes if all goes that has to because of it, which is asked about next; `false` also
+    /// if there is no such one.
+    fn passes_on(&mut self, index: usize, heading: Dir, asked: &mut Vec<Asked>) -> bool {
+        let Some(&Asked { being, at, puller, .. }) = asked.get(index) else {
+            return false;
+        };
+        if puller.is_none()
+            && let Some(push) = self.known(being, heading)
+        {
+            return push != Push::Held;
+        }
+        let gives_way = gait_of(self.laws, self.acts, being, heading).passes
+            || (puller.is_none() && is_ended_by_being_stuck(self.laws, self.acts, being));
+        if gives_way {
+            return true;
+        }
+        let Some(ahead) = self.acts.board.size().step(at, heading) else {
+            return false;
+        };
+        let n_deeds = self.step.n_deeds();
+        let met = self.meet(Going { being, at, heading }, ahead, Side::Ahead);
+        self.step.forget_deeds(n_deeds);
+        let others = || met.iter().filter(|met| Some(met.other) != puller);
+        if way_of(others().map(|met| met.answer)) == Way::Blocked {
+            return false;
+        }
+        for pushed in others().filter(|met| met.answer == Answer::Push).map(|met| met.other) {
+            if self.pushing.asked_of.insert(pushed) {
+                asked.push(Asked { being: pushed, at: ahead, puller: puller.map(|_| being), by: index });
             }
         }
         true
@@ -279,6 +308,12 @@ impl Attempt<'_, '_, '_> {
             let going = Going { being, at, heading };
             self.leave(going, Facing::Turns, deeds);
             self.pushing.pulling.push(going);
+        }
+        if puller.is_none() {
+            self.heed();
+            for index in first..self.pushing.shoved.len() {
+                self.note(self.pushing.shoved[index].being, heading, Push::Gone);
+            }
         }
         Ok(())
     }

@@ -86,6 +86,11 @@ impl Step {
         deeds.clear();
     }
 
+    /// How many landings have been written down.
+    pub(super) fn n_landings(&self) -> usize {
+        self.landings.len()
+    }
+
     /// How many deeds have been noted.
     pub(super) fn n_deeds(&self) -> u32 {
         u32::try_from(self.deeds.len()).expect("a pass does fewer deeds than there are pushes")

@@ -58,7 +58,7 @@ pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
             drawn("KEKE IS GROUP .\nGROUP IS NOT GROUP\nBABA IS WORD\nbaba . .", &[Wait]),
         ),
         ("stacks that are too much", too_many_ways(&[Right, Wait])),
-        ("a push beyond the bound", long_push(&[Right, Wait])),
+        ("a push beyond the bound", many_pushes(&[Right, Wait])),
         ("outside when a bound is passed", outside_at_bound(&[Right, Wait])),
     ]
 }
@@ -108,14 +108,15 @@ fn too_many_ways(inputs: &[Input]) -> GamePlay {
     drawn(&format!("BABA IS YOU\nTEXT IS PUSH\n{row}"), inputs)
 }
 
-/// A row of those who push one another, longer than the bound on pushes.
-fn long_push(inputs: &[Input]) -> GamePlay {
-    drawn(&format!("BABA IS YOU AND PUSH\n{}.", "baba ".repeat(170)), inputs)
+/// Rows of those who push one another, more than the bound on pushes.
+fn many_pushes(inputs: &[Input]) -> GamePlay {
+    let row = format!("{}.\n", "baba ".repeat(110));
+    drawn(&format!("BABA IS YOU AND PUSH\n{}", row.repeat(100)), inputs)
 }
 
 /// One leaves the board in a turn that a bound ends afterwards.
 fn outside_at_bound(inputs: &[Input]) -> GamePlay {
-    let row = format!("{}. .", "keke ".repeat(250));
-    let left = format!("{}baba", ". ".repeat(251));
-    drawn(&format!("BABA IS YOU AND PHANTOM\nKEKE IS MOVE AND PUSH\n{row}\n{left}"), inputs)
+    let row = format!("{}. .\n", "keke ".repeat(110));
+    let left = format!("{}baba", ". ".repeat(111));
+    drawn(&format!("BABA IS YOU AND PHANTOM\nKEKE IS MOVE AND PUSH\n{}{left}", row.repeat(100)), inputs)
 }
