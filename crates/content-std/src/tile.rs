@@ -4,6 +4,7 @@ use copula_grid::{Dir, Kind, ObjectId, Pos};
 use copula_lexicon::{Being, Scope, WordId};
 use copula_resolve::View;
 use copula_turn::OptWord;
+use smallvec::SmallVec;
 
 use crate::float;
 
@@ -55,9 +56,9 @@ pub(crate) fn objects_once(view: View<'_>, word: OptWord) -> impl Iterator<Item 
 }
 
 /// Every object of which any of the words holds, and the level if one holds of it, each once, the oldest object first.
-pub(crate) fn named_by_any<const N: usize>(view: View<'_>, words: [OptWord; N]) -> Vec<Being> {
+pub(crate) fn named_by_any<const N: usize>(view: View<'_>, words: [OptWord; N]) -> SmallVec<[Being; 64]> {
     let named = words.into_iter().flat_map(|word| view.named(word));
-    let mut beings: Vec<Being> = named.filter(|being| !matches!(being, Being::Tile(_))).collect();
+    let mut beings: SmallVec<[Being; 64]> = named.filter(|being| !matches!(being, Being::Tile(_))).collect();
     beings.sort_unstable();
     beings.dedup();
     beings

@@ -3,9 +3,20 @@
 use copula_grid::Kind;
 
 /// A set of kinds, as bits.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct KindSet {
     bits: Vec<u64>,
+}
+
+impl Clone for KindSet {
+    fn clone(&self) -> KindSet {
+        KindSet { bits: self.bits.clone() }
+    }
+
+    /// Copies into a set that is there already, keeping its memory.
+    fn clone_from(&mut self, from: &KindSet) {
+        self.bits.clone_from(&from.bits);
+    }
 }
 
 impl KindSet {

@@ -23,8 +23,8 @@ pub struct Expansion<'a> {
     lexicon: &'a Lexicon,
     kinds: &'a Kinds,
     spells: Option<WordId>,
-    /// The kinds of the level, in the order in which they were first seen.
-    seen: &'a [Kind],
+    /// The nouns of all kinds of the level that are no texts, in the order of the word list.
+    nouns: &'a [WordId],
     settled: &'a mut Settled,
     is_contradiction: bool,
 }
@@ -59,6 +59,16 @@ pub enum Consistency {
     TooMuch,
 }
 
+/// Memory for settling rules, kept from one time to the next.
+#[derive(Debug, Default)]
+pub(crate) struct Expanding {
+    nouns: Vec<WordId>,
+    members: Vec<Member>,
+    /// Entries that are gone through while others are changed.
+    entries: Vec<Entry>,
+    denials: Vec<u32>,
+}
+
 /// Settles the rules of a reading.
 pub(crate) fn expand(
     scene: Scene<'_>,
@@ -67,18 +77,25 @@ pub(crate) fn expand(
     spells: Option<WordId>,
     hooks: &[Box<ExpansionFn>],
     settled: &mut Settled,
+    expanding: &mut Expanding,
 ) -> Consistency {
     settled.clear();
     let Scene { board, lexicon, kinds } = scene;
+    let Expanding { nouns, members, entries, denials } = expanding;
+    let is_thing = |&noun: &WordId| lexicon.hook(noun).scope == Scope::Objects;
+    nouns.clear();
+    nouns.extend(seen.iter().filter_map(|&kind| kinds.own_noun(kind)).filter(is_thing));
+    nouns.sort_unstable();
     let mut expansion =
-        Expansion { rules, board, lexicon, kinds, spells, seen, settled, is_contradiction: false };
+        Expansion { rules, board, lexicon, kinds, spells, nouns, settled, is_contradiction: false };
     expansion.enter_rules();
     expansion.spread_kinds();
     hooks.iter().for_each(|hook| hook(&mut expansion));
-    let members = expansion.spread_members();
-    expansion.lay_conditions(&members);
-    expansion.negate();
-    expansion.lock();
+    expansion.find_members(members, entries);
+    expansion.spread_members(members);
+    expansion.lay_conditions(members);
+    expansion.negate(denials);
+    expansion.lock(entries);
     match () {
         _ if expansion.is_contradiction => Consistency::Contradiction,
         _ if expansion.settled.entries.len() >= MOST_ENTRIES => Consistency::TooMuch,
@@ -153,15 +170,6 @@ impl Expansion<'_> {
         self.lexicon.hook(word).scope
     }
 
-    /// The nouns of all kinds of the level that are no texts, in the order of the word list.
-    fn every_noun(&self) -> impl Iterator<Item = WordId> + use<> {
-        let is_thing = |&noun: &WordId| self.lexicon.hook(noun).scope == Scope::Objects;
-        let nouns = self.seen.iter().filter_map(|&kind| self.kinds.own_noun(kind)).filter(is_thing);
-        let mut nouns: Vec<WordId> = nouns.collect();
-        nouns.sort_unstable();
-        nouns.into_iter()
-    }
-
     fn enter_rules(&mut self) {
         for (index, rule) in (0u32..).zip(self.rules.iter()) {
             if self.spells_itself(rule) {
@@ -179,9 +187,8 @@ impl Expansion<'_> {
                     }
                 }
                 (Sign::Negated, _) => {
-                    let others: Vec<WordId> =
-                        self.every_noun().filter(|&noun| noun != rule.subject).collect();
-                    others.into_iter().for_each(|subject| self.push(Entry { subject, ..entry }));
+                    let others = self.nouns.iter().filter(|&&noun| noun != rule.subject);
+                    others.for_each(|&subject| self.push(Entry { subject, ..entry }));
                 }
             }
         }
@@ -201,7 +208,7 @@ impl Expansion<'_> {
     }
 
     fn spread_kinds(&mut self) {
-        let nouns: Vec<WordId> = self.every_noun().collect();
+        let nouns = self.nouns;
         let mut index = 0;
         while index < self.len() {
             let entry = self.settled.entries[index];
@@ -216,12 +223,7 @@ impl Expansion<'_> {
     }
 
     /// Says of the members of each group what is said of the group.
-    fn spread_members(&mut self) -> Vec<Member> {
-        let is_group = |word: WordId| self.scope(word) == Scope::Members;
-        if !self.lexicon.nouns().any(is_group) {
-            return Vec::new();
-        }
-        let members = self.find_members();
+    fn spread_members(&mut self, members: &[Member]) {
         let of = |group: WordId| members.iter().filter(move |member| member.group == group).copied();
         let mut index = 0;
         while index < self.len() {
@@ -241,8 +243,7 @@ impl Expansion<'_> {
             }
             index += 1;
         }
-        self.say_of_others(&members);
-        members
+        self.say_of_others(members);
     }
 
     /// What is said of NOT a group, of the kinds that are no members, or where they are none.
@@ -252,7 +253,7 @@ impl Expansion<'_> {
                 continue;
             }
             let entry = self.settled.entry_of(index, rule);
-            for noun in self.every_noun().collect::<Vec<_>>() {
+            for &noun in self.nouns {
                 let is_this = |member: &&Member| member.group == rule.subject && member.noun == noun;
                 let guards = members.iter().filter(is_this).fold(entry.guards, |guards, member| {
                     self.settled.guards.with(guards, not(member.guards))
@@ -263,11 +264,12 @@ impl Expansion<'_> {
     }
 
     /// Who is a member of what: what is said, less what is denied, then the members of groups that are members.
-    fn find_members(&mut self) -> Vec<Member> {
+    fn find_members(&mut self, members: &mut Vec<Member>, entries: &mut Vec<Entry>) {
         let is_group = |word: WordId| self.scope(word) == Scope::Members;
         let joining = |entry: &&Entry| entry.verb == IS && is_group(entry.complement);
-        let entries: Vec<Entry> = self.settled.entries.iter().filter(joining).copied().collect();
-        let mut members: Vec<Member> = Vec::new();
+        entries.clear();
+        entries.extend(self.settled.entries.iter().filter(joining));
+        members.clear();
         for entry in entries.iter().filter(|entry| entry.sign == Sign::Plain) {
             let denied = entries.iter().filter(|other| {
                 other.sign == Sign::Negated
@@ -278,6 +280,18 @@ impl Expansion<'_> {
                 .fold(entry.guards, |guards, denied| self.settled.guards.with(guards, not(denied.guards)));
             members.push(Member { group: entry.complement, noun: entry.subject, guards });
         }
+        if members.iter().any(|member| self.scope(member.noun) == Scope::Members) {
+            self.add_members_of_members(members);
+        }
+        members.retain(|member| self.scope(member.noun) != Scope::Members);
+        self.is_contradiction |= entries.iter().any(|entry| {
+            entry.sign == Sign::Negated
+                && entry.subject == entry.complement
+                && members.iter().any(|member| member.group == entry.subject)
+        });
+    }
+
+    fn add_members_of_members(&mut self, members: &mut Vec<Member>) {
         let mut known: BTreeSet<(WordId, WordId)> =
             members.iter().map(|member| (member.group, member.noun)).collect();
         let mut index = 0;
@@ -294,18 +308,10 @@ impl Expansion<'_> {
             }
             index += 1;
         }
-        members.retain(|member| self.scope(member.noun) != Scope::Members);
-        self.is_contradiction |= entries.iter().any(|entry| {
-            entry.sign == Sign::Negated
-                && entry.subject == entry.complement
-                && members.iter().any(|member| member.group == entry.subject)
-        });
-        members
     }
 
     fn lay_conditions(&mut self, members: &[Member]) {
-        let nouns: Vec<WordId> = self.every_noun().collect();
-        let lexicon = self.lexicon;
+        let (nouns, lexicon) = (self.nouns, self.lexicon);
         self.settled.lay_conditions(self.rules, |argument, into| {
             match (lexicon.hook(argument.word).scope, argument.sign) {
                 (Scope::EveryKind, Sign::Plain) => {
@@ -332,18 +338,16 @@ impl Expansion<'_> {
     }
 
     /// Whatever is said, a NOT of it denies: always, or where all that guards the NOT holds.
-    fn negate(&mut self) {
+    fn negate(&mut self, denials: &mut Vec<u32>) {
         let Settled { entries, guards, .. } = &mut *self.settled;
         let statement = |entry: &Entry| (entry.subject, entry.verb, entry.complement);
-        let mut denials: Vec<u32> = (0u32..)
-            .zip(entries.iter())
-            .filter(|(_, entry)| entry.sign == Sign::Negated)
-            .map(|(index, _)| index)
-            .collect();
+        let negated = (0u32..).zip(entries.iter()).filter(|(_, entry)| entry.sign == Sign::Negated);
+        denials.clear();
+        denials.extend(negated.map(|(index, _)| index));
         if denials.is_empty() {
             return;
         }
-        denials.sort_by_key(|&index| statement(&entries[index as usize]));
+        denials.sort_unstable_by_key(|&index| (statement(&entries[index as usize]), index));
         for index in 0..entries.len() {
             let entry = entries[index];
             if entry.sign == Sign::Negated {
@@ -366,13 +370,14 @@ impl Expansion<'_> {
     }
 
     /// Where `X IS X` holds, X becomes nothing else.
-    fn lock(&mut self) {
+    fn lock(&mut self, locks: &mut Vec<Entry>) {
         let Settled { entries, guards, .. } = &mut *self.settled;
         let is_lock = |entry: &&Entry| {
             entry.sign == Sign::Plain && entry.verb == IS && entry.subject == entry.complement
         };
-        let locks: Vec<Entry> = entries.iter().filter(is_lock).copied().collect();
-        for lock in locks {
+        locks.clear();
+        locks.extend(entries.iter().filter(is_lock));
+        for lock in locks.iter() {
             for entry in entries.iter_mut() {
                 let is_locked = entry.subject == lock.subject
                     && entry.sign == Sign::Plain

@@ -8,7 +8,7 @@ use copula_parse::{Grammar, Lines, Reader, Reading, RuleList, RuleRef, TooMuch};
 
 use crate::{
     Consistency, ExpansionFn,
-    expand::expand,
+    expand::{Expanding, expand},
     oracle,
     settle::{Settling, settle},
     settled::{Denying, Guard, Settled},
@@ -24,6 +24,7 @@ pub struct RuleSet {
     pub(crate) settled: Settled,
     pub(crate) table: Table,
     settling: Settling,
+    expanding: Expanding,
     /// The kinds of the level that rules were settled for.
     pub(crate) seen: Vec<Kind>,
 }
@@ -167,7 +168,7 @@ impl RuleSet {
 
     /// Settles the rules again, after the level got to know more kinds.
     pub fn settle(&mut self, scene: Scene<'_>, manner: Manner<'_>) {
-        let RuleSet { reading, in_force, consistency, settled, table, settling, seen } = self;
+        let RuleSet { reading, in_force, consistency, settled, table, settling, expanding, seen } = self;
         let Scene { lexicon, kinds, .. } = scene;
         match manner {
             Manner::Alike => {
@@ -180,7 +181,7 @@ impl RuleSet {
             Manner::Everywhere { expansions, seen: kinds_seen, spells } => {
                 seen.clear();
                 seen.extend_from_slice(kinds_seen);
-                *consistency = expand(scene, &reading.rules, seen, spells, expansions, settled);
+                *consistency = expand(scene, &reading.rules, seen, spells, expansions, settled, expanding);
                 let is_open = |guard| !matches!(guard, Guard::Never);
                 settled.note_in_force(|entry, guards| guards.iter(entry.guards).all(is_open));
                 // What was made into other rules is in force as long as one of those is.

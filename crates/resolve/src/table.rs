@@ -245,7 +245,7 @@ impl Table {
             }
         }
         let verb = |index: u32| settled.entries[index as usize].verb;
-        of_verbs.sort_by_key(|&index| verb(index));
+        of_verbs.sort_unstable_by_key(|&index| (verb(index), index));
         verbs.clear();
         for (place, &index) in (0u32..).zip(of_verbs.iter()) {
             match verbs.last_mut() {

@@ -33,9 +33,20 @@ pub enum Past {
 }
 
 /// Where objects have been, turn by turn, the oldest first. Kept where the words of a level can ask for it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Trail {
     pasts: Vec<Past>,
+}
+
+impl Clone for Trail {
+    fn clone(&self) -> Trail {
+        Trail { pasts: self.pasts.clone() }
+    }
+
+    /// Copies into a trail that is there already, keeping its memory.
+    fn clone_from(&mut self, from: &Trail) {
+        self.pasts.clone_from(&from.pasts);
+    }
 }
 
 impl Past {

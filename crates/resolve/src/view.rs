@@ -151,6 +151,12 @@ impl<'a> View<'a> {
         named.map(move |(entry, being)| (being, self.entry(entry).complement))
     }
 
+    /// The beings of [`sayings`](View::sayings), each once.
+    pub fn sayers(self, verb: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
+        let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
+        Named::new(self, entries, None, Repeats::LeftOut).map(|(_, being)| being)
+    }
+
     /// Whether rules could say the word of some tile.
     pub fn concerns_tiles(&self, word: Option<WordId>) -> bool {
         word.is_some_and(|word| self.rules.table.answer(word, Row::TILE) != Answer::Never)

@@ -6,7 +6,7 @@ use copula_grid::{
     Board, Dir, Edit, Kind, KindName, LevelDef, LevelFault, LevelProblem, MAX_OBJECTS, ObjectId, Place,
     PositionHash, ReadLevelError, Restored, mix,
 };
-use copula_lexicon::{KindSet, Kinds, Role, SPELLS, Scene, TooManyKinds, WordId};
+use copula_lexicon::{KindSet, Kinds, Role, Scene, TooManyKinds, WordId};
 use copula_parse::{Lines, Reader};
 use copula_resolve::{Moment, Notes, RuleSet, Trail, View};
 
@@ -368,7 +368,7 @@ impl Position {
             }
         }
         self.unread = Lines::every();
-        self.spells_with_things = self.board.objects().any(|(_, object)| object.has(SPELLS));
+        self.spells_with_things = self.has_spelling_things();
         self.find_marked();
         self.read_words();
         self.look_quietly();

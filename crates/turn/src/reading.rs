@@ -124,11 +124,16 @@ impl Position {
         touch_lines(&self.kinds, edits, &mut self.unread);
         if self.pack.spells.is_some() {
             let spelled = self.spells_with_things;
-            self.spells_with_things = self.board.objects().any(|(_, object)| object.has(SPELLS));
+            self.spells_with_things = self.has_spelling_things();
             if (spelled || self.spells_with_things) && !edits.is_empty() {
                 self.unread = Lines::every();
             }
         }
+    }
+
+    /// Whether any object counts as text though its kind is none.
+    pub(crate) fn has_spelling_things(&self) -> bool {
+        self.board.has_marks() && self.board.objects().any(|(_, object)| object.has(SPELLS))
     }
 
     /// Leaves the kinds that were seen first.

@@ -21,9 +21,9 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use std::{cmp::Reverse, collections::BTreeSet};
+use std::cmp::Reverse;
 
-use copula_grid::{Dir, ObjectId, Pos};
+use copula_grid::{Dir, Pos};
 use copula_lexicon::{Being, Scope};
 use copula_resolve::View;
 use copula_turn::{OptWord, Registry};
@@ -32,10 +32,8 @@ use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["FOLLOW"], |view, [follow], effects| {
-        let mut known: BTreeSet<ObjectId> = BTreeSet::new();
-        for object in view.sayings(follow).filter_map(|(being, _)| being.object()) {
-            let goal = Some(object).filter(|&object| known.insert(object));
-            if let Some((way, target)) = goal.and_then(|object| chosen(view, object.into(), follow)) {
+        for object in view.sayers(follow).filter_map(Being::object) {
+            if let Some((way, target)) = chosen(view, object.into(), follow) {
                 effects.turn(object, way);
                 target.object().into_iter().for_each(|target| effects.tie(object, target));
             }

@@ -17,10 +17,8 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use std::collections::BTreeSet;
-
 use copula_grid::{Dir, Pos};
-use copula_lexicon::{Being, WordId};
+use copula_lexicon::WordId;
 use copula_resolve::View;
 use copula_turn::{Heading, Manner, OptWord, Registry};
 use smallvec::SmallVec;
@@ -31,9 +29,8 @@ pub(crate) fn register(registry: &mut Registry) {
     let words = ["FEAR", "SLEEP", "STOP", "PUSH", "PULL", "RIGHT", "UP", "LEFT", "DOWN", "FOLLOW"];
     registry.take(words, |view, words, _, movers| {
         let [fear, sleep, stop, push, pull, ways @ ..] = words;
-        let mut known: BTreeSet<Being> = BTreeSet::new();
-        for (being, _) in view.sayings(fear) {
-            let Some(at) = view.scene.place(being).filter(|_| known.insert(being)) else {
+        for being in view.sayers(fear) {
+            let Some(at) = view.scene.place(being) else {
                 continue;
             };
             let feared = view.said(being, fear).map(|said| said.complement).collect();
