@@ -214,10 +214,12 @@ impl<'a> View<'a> {
         Holders::new(self, word)
     }
 
-    /// Whether the word holds of any object.
-    pub fn has_holder(&self, word: Option<WordId>) -> bool {
+    /// Whether the word holds of any object for which the answer is yes.
+    pub fn any_holder(&self, word: Option<WordId>, mut answer: impl FnMut(ObjectId) -> bool) -> bool {
         let mut kinds = self.rules.table.holders(word).filter_map(Row::kind);
-        kinds.any(|kind| self.scene.board.of_kind(kind).any(|object| self.holds(object, word)))
+        kinds.any(|kind| {
+            self.scene.board.of_kind(kind).any(|object| self.holds(object, word) && answer(object))
+        })
     }
 
     /// Every being of which the word holds, rule by rule in the order of those that say it, for each first the level, then

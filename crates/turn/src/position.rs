@@ -195,7 +195,7 @@ impl Position {
     /// Whether no object is a player's, at this moment.
     pub fn has_no_player(&self) -> bool {
         let view = self.view();
-        !self.pack.players().iter().any(|&word| view.has_holder(Some(word)))
+        !self.pack.players().iter().any(|&word| view.any_holder(Some(word), |_| true))
     }
 
     /// How the game stands.

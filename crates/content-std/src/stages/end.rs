@@ -26,7 +26,7 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.stage(words, |view, [end, float, done, players @ ..], effects| {
         let ends =
             |object| tile::company_that_is(view, object, end, float).any(|other| !view.holds(other, done));
-        if players.into_iter().any(|player| view.holders(player).any(ends)) {
+        if players.into_iter().any(|player| view.any_holder(player, ends)) {
             effects.end();
         }
     });

@@ -30,7 +30,7 @@ pub(crate) fn register(registry: &mut Registry) {
             let mut winning = tile::company_that_is(view, object, win, float);
             winning.any(|other| !tile::is_any(view, other, &[done, end]))
         };
-        if players.into_iter().any(|player| view.holders(player).any(wins)) {
+        if players.into_iter().any(|player| view.any_holder(player, wins)) {
             effects.win();
         }
     });

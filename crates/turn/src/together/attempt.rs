@@ -156,9 +156,22 @@ impl Attempt<'_, '_, '_> {
         Ok(Way::Free)
     }
 
+    /// Whether there is no object on a tile and no rule is about such tiles.
+    fn is_nobody_at(&self, place: Pos) -> bool {
+        !self.laws.awake.tiles && self.acts.board.at(place).next().is_none()
+    }
+
+    /// The tile behind something that goes.
+    fn behind(&self, going: Going) -> Option<Pos> {
+        self.acts.board.size().step(going.at, opposite(going.heading))
+    }
+
     /// What everything on a tile does about a being; deeds that its going involves are noted.
     fn meet(&mut self, going: Going, place: Pos, side: Side) -> MetList {
         let mut met = MetList::new();
+        if self.is_nobody_at(place) {
+            return met;
+        }
         let view = self.laws.view(self.acts.board);
         let Going { being, at, heading } = going;
         if side == Side::Ahead && gait_of(self.laws, self.acts, being, heading).passes {
@@ -166,9 +179,7 @@ impl Attempt<'_, '_, '_> {
         }
         let room = if side == Side::Ahead { self.room } else { Room::Along };
         let mut objects = self.acts.board.at(place).peekable();
-        // Of a bare tile nothing is said where no rule is about such.
-        let is_bare = self.laws.awake.tiles && objects.peek().is_none();
-        let bare = is_bare.then_some(Being::Tile(place));
+        let bare = objects.peek().is_none().then_some(Being::Tile(place));
         for other in objects.map(Being::Object).chain(bare).filter(|&other| other != being) {
             let answer = first_answer(self.laws, view, Meeting { mover: being, other, heading, side });
             let makes_room = |object| self.step.makes_room(object, at, place, heading, room);
@@ -359,6 +370,9 @@ impl Attempt<'_, '_, '_> {
 
     /// Lets what a mover pulls come along.
     fn pull_after(&mut self, going: Going) -> Result<(), Limit> {
+        if self.behind(going).is_none_or(|behind| self.is_nobody_at(behind)) {
+            return Ok(());
+        }
         self.pushing.start();
         self.pushing.taking_part.insert(going.being);
         self.pushing.pulling.push(going);
@@ -368,7 +382,7 @@ impl Attempt<'_, '_, '_> {
     /// Lets everything come along that is pulled by those who have left, and by what comes along.
     fn pull_rest(&mut self) -> Result<(), Limit> {
         while let Some(going) = self.pushing.pulling.pop() {
-            let Some(behind) = self.acts.board.size().step(going.at, opposite(going.heading)) else {
+            let Some(behind) = self.behind(going) else {
                 continue;
             };
             let met = self.meet(going, behind, Side::Behind);
