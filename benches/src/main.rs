@@ -12,6 +12,7 @@ mod scene;
 mod table;
 mod work;
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -52,20 +53,33 @@ struct Args {
 }
 
 fn main() -> Result<()> {
-    let args = Args::parse();
+    match run(&Args::parse()) {
+        // Whoever reads may have read enough.
+        Err(error)
+            if error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe) =>
+        {
+            Ok(())
+        }
+        result => result,
+    }
+}
+
+fn run(args: &Args) -> Result<()> {
     let scenes = scene::scenes();
     if let Some(meant) = &args.once {
         let line = lines(&scenes).find(|&(scene, piece)| line_name(scene, piece) == *meant);
         let (scene, piece) = line.with_context(|| format!("there is no line `{meant}`"))?;
         let mut work = work::of(piece, scene);
         measure::once(&mut work);
-        println!("{}", work.pieces);
+        writeln!(io::stdout(), "{}", work.pieces)?;
         return Ok(());
     }
     let only = args.count.as_ref().unwrap_or(&args.only);
     let meant = lines(&scenes).filter(|&(scene, piece)| line_name(scene, piece).contains(only));
     if args.list {
-        meant.for_each(|(scene, piece)| println!("{}", line_name(scene, piece)));
+        for (scene, piece) in meant {
+            writeln!(io::stdout(), "{}", line_name(scene, piece))?;
+        }
         return Ok(());
     }
     let form = if args.markdown { Form::Markdown } else { Form::Text };
@@ -73,14 +87,15 @@ fn main() -> Result<()> {
     if args.count.is_some() {
         for (scene, piece) in meant.filter(|(_, piece)| piece.is_countable()) {
             let value = instructions::count(&line_name(scene, piece))?;
-            table.add(row(scene, piece, value, Unit::Instructions));
+            table.add(row(scene, piece, value, Unit::Instructions))?;
         }
     } else {
-        meant.for_each(|(scene, piece)| table.add(row(scene, piece, figure(scene, piece), piece.unit())));
-        let bytes = bytes()?.into_iter().filter(|row| row.name().contains(only));
-        bytes.for_each(|row| table.add(row));
+        for (scene, piece) in meant {
+            table.add(row(scene, piece, figure(scene, piece), piece.unit()))?;
+        }
+        bytes()?.into_iter().filter(|row| row.name().contains(only)).try_for_each(|row| table.add(row))?;
     }
-    table.finish();
+    table.finish()?;
     args.save.as_deref().map_or(Ok(()), |path| table.save(path))
 }
 

@@ -1,6 +1,7 @@
 //! The table of all figures: [`Table`].
 
 use std::collections::BTreeMap;
+use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -63,34 +64,41 @@ impl Table {
     }
 
     /// Adds a row, and prints it if it is a line.
-    pub(crate) fn add(&mut self, row: Row) {
+    ///
+    /// # Errors
+    ///
+    /// If nothing can be printed.
+    pub(crate) fn add(&mut self, row: Row) -> Result<()> {
         if self.form == Form::Text {
+            let mut out = io::stdout();
             let last = self.rows.last();
             if last.is_none_or(|last| last.group != row.group) {
-                println!("\n{}", row.group.title());
+                writeln!(out, "\n{}", row.group.title())?;
             }
             if last.is_none_or(|last| (last.group, &last.scene) != (row.group, &row.scene)) {
-                println!("  {}", row.scene);
+                writeln!(out, "  {}", row.scene)?;
             }
             let ratio = self.ratio(&row).unwrap_or_default();
-            println!(
-                "    {:40} {:>12} {:>10} {ratio:>8}",
-                row.work,
-                row.told(),
-                row.a_second().unwrap_or_default()
-            );
+            let (told, a_second) = (row.told(), row.a_second().unwrap_or_default());
+            let line = format!("    {:40} {told:>12} {a_second:>10} {ratio:>8}", row.work);
+            writeln!(out, "{}", line.trim_end())?;
         }
         self.rows.push(row);
+        Ok(())
     }
 
     /// Prints what is not printed yet.
-    pub(crate) fn finish(&self) {
+    ///
+    /// # Errors
+    ///
+    /// If nothing can be printed.
+    pub(crate) fn finish(&self) -> Result<()> {
         match self.form {
-            Form::Text => {}
+            Form::Text => Ok(()),
             Form::Markdown => self
                 .rows
                 .chunk_by(|one, other| one.group == other.group)
-                .for_each(|rows| self.print_group(rows)),
+                .try_for_each(|rows| self.print_group(rows)),
         }
     }
 
@@ -105,26 +113,29 @@ impl Table {
         std::fs::write(path, text + "\n").with_context(|| format!("cannot write {}", path.display()))
     }
 
-    fn print_group(&self, rows: &[Row]) {
+    fn print_group(&self, rows: &[Row]) -> Result<()> {
+        let mut out = io::stdout();
         let mut works: Vec<&str> = Vec::new();
         for row in rows {
             if !works.contains(&row.work.as_str()) {
                 works.push(&row.work);
             }
         }
-        println!(
+        writeln!(
+            out,
             "\n### {}\n\n| | {} |\n|---|{}",
             rows[0].group.title(),
             works.join(" | "),
             "---:|".repeat(works.len())
-        );
+        )?;
         for of_scene in rows.chunk_by(|one, other| one.scene == other.scene) {
             let cells = works.iter().map(|&work| {
                 let row = of_scene.iter().find(|row| row.work == work);
                 row.map(|row| self.cell(row)).unwrap_or_default()
             });
-            println!("| {} | {} |", of_scene[0].scene, cells.collect::<Vec<_>>().join(" | "));
+            writeln!(out, "| {} | {} |", of_scene[0].scene, cells.collect::<Vec<_>>().join(" | "))?;
         }
+        Ok(())
     }
 
     fn cell(&self, row: &Row) -> String {
