@@ -409,3 +409,30 @@ fn looks_and_sounds_are_told() {
     assert!(game.turn.changes().iter().any(|change| matches!(change, Change::Sounded { .. })));
     assert!(game.turn.is_idle());
 }
+
+/// Each of a row that pushes itself pushes all before it; that they go once is one push each (docs/decisions.md 36).
+#[test]
+fn a_crowd_that_pushes_itself_is_no_loop() {
+    let row = format!("{}.", "baba ".repeat(170));
+    let game = Game::new(&["BABA IS YOU AND PUSH", &row]).play("R");
+    assert_eq!(game.turn.outcome(), Outcome::Playing);
+    let found = game.find("baba");
+    assert_eq!(found.len(), 170);
+    assert_eq!((&*found[0], &*found[169]), ("1,1>", "170,1>"));
+}
+
+/// What one of a stack has found held up, the others find held up; what it has pushed has gone for the others.
+#[test]
+fn a_stack_pushes_what_is_before_it_once() {
+    let stack = vec!["baba"; 150].join("+");
+    let texts = "ROCK ".repeat(80);
+    let rows = |end: &str| ["BABA IS YOU .  WALL IS STOP".to_owned(), format!("{stack} {texts}{end}")];
+    let held = rows("wall");
+    let held = Game::new(&held.each_ref().map(String::as_str)).play("R");
+    assert!(held.find("baba").iter().all(|place| place == "0,1>"));
+    let free = rows(".");
+    let free = Game::new(&free.each_ref().map(String::as_str)).play("R");
+    assert_eq!(free.turn.outcome(), Outcome::Playing);
+    assert!(free.find("baba").iter().all(|place| place == "1,1>"));
+    assert_eq!(free.find("text:ROCK").last().map(String::as_str), Some("81,1>"));
+}
