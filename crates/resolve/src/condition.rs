@@ -14,7 +14,7 @@ use crate::View;
 ///
 /// It is asked whenever a rule with the condition could apply, on the board of that moment. It may ask about rules; while
 /// a rule is being asked about, it counts as not holding, so a condition cannot depend on itself.
-pub type ConditionCheck = dyn Fn(View<'_>, &[Option<WordId>], Being, Asking<'_>) -> bool + Send + Sync;
+pub type ConditionCheck = dyn Fn(&View<'_>, &[Option<WordId>], Being, Asking<'_>) -> bool + Send + Sync;
 
 /// What a condition is asked.
 #[derive(Clone, Copy, Debug)]

@@ -406,7 +406,7 @@ impl<'a> View<'a> {
 
     fn ask(&self, word: WordId, asking: Asking<'_>, being: Being) -> bool {
         let check = self.checks.get(word);
-        let answer = (check.run)(*self, &check.asks, being, asking);
+        let answer = (check.run)(self, &check.asks, being, asking);
         answer == (check.has_own_not || asking.sign == Sign::Plain)
     }
 }

@@ -71,7 +71,7 @@ impl Game {
 }
 
 /// Whether for each noun a newer object that it names stands on the tile.
-fn is_under(view: View<'_>, _: &[Option<WordId>], being: Being, asking: Asking<'_>) -> bool {
+fn is_under(view: &View<'_>, _: &[Option<WordId>], being: Being, asking: Asking<'_>) -> bool {
     let Some(object) = being.object() else {
         return false;
     };

@@ -30,13 +30,13 @@ pub(crate) fn end_stuck(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being) {
 /// Whether a being is spared where moving would end it.
 pub(crate) fn is_spared(laws: Laws<'_>, acts: &Acts<'_>, being: Being) -> bool {
     let view = laws.view(acts.board);
-    laws.awake.spares.pick(&laws.pack.spares).any(|hook| (hook.run)(view, &hook.asks, being))
+    laws.awake.spares.pick(&laws.pack.spares).any(|hook| (hook.run)(&view, &hook.asks, being))
 }
 
 /// Whether a being ends when it cannot go on.
 pub(crate) fn is_ended_by_being_stuck(laws: Laws<'_>, acts: &Acts<'_>, being: Being) -> bool {
     let view = laws.view(acts.board);
-    laws.awake.stuck.pick(&laws.pack.stuck).any(|hook| (hook.run)(view, &hook.asks, being))
+    laws.awake.stuck.pick(&laws.pack.stuck).any(|hook| (hook.run)(&view, &hook.asks, being))
         && !is_spared(laws, acts, being)
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn gait_of(laws: Laws<'_>, acts: &Acts<'_>, being: Being, heading: Di
     if !laws.awake.gaits.is_empty() {
         let view = laws.view(acts.board);
         let hooks = laws.awake.gaits.pick(&laws.pack.gaits);
-        hooks.for_each(|hook| (hook.run)(view, &hook.asks, being, &mut gait));
+        hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut gait));
     }
     gait
 }
@@ -54,7 +54,7 @@ pub(crate) fn gait_of(laws: Laws<'_>, acts: &Acts<'_>, being: Being, heading: Di
 /// What the first of the pack's responses says about a meeting, and its word.
 pub(crate) fn first_answer(laws: Laws<'_>, view: View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
     laws.awake.responses.pick(&laws.pack.responses).find_map(|response| {
-        (response.run)(view, &response.asks, meeting).map(|answer| (answer, response.word))
+        (response.run)(&view, &response.asks, meeting).map(|answer| (answer, response.word))
     })
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn destroy(laws: Laws<'_>, acts: &mut Acts<'_>, being: Being, by: Wor
     };
     let mut drops: SmallVec<[Kind; 4]> = SmallVec::new();
     let hooks = laws.awake.removals.pick(&laws.pack.removals);
-    hooks.for_each(|hook| (hook.run)(view, &hook.asks, being, &mut drops));
+    hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut drops));
     let dir =
         being.object().and_then(|object| acts.board.get(object)).map_or(Dir::Right, |object| object.dir());
     let last = laws.pack.removals.last().map(|hook| hook.word);

@@ -74,7 +74,7 @@ impl Conversion {
             let mut by = None;
             for source in laws.awake.conversions.pick(&laws.pack.conversions) {
                 if !becoming.is_final {
-                    (source.run)(view, &source.asks, being, becoming);
+                    (source.run)(&view, &source.asks, being, becoming);
                     by = by.or((!becoming.is_nothing()).then_some(source.word));
                 }
             }

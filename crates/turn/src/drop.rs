@@ -49,7 +49,7 @@ pub(crate) fn run_drop(
     movers.list.clear();
     let view = laws.view(acts.board);
     let awake = takes.iter().filter(|take| take.is_awake(laws.rules));
-    awake.for_each(|take| (take.run)(view, &take.asks, input, movers));
+    awake.for_each(|take| (take.run)(&view, &take.asks, input, movers));
     let mut n_drops = 0;
     let mut goes_on = true;
     while goes_on {

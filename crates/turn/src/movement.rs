@@ -35,7 +35,7 @@ pub(crate) fn run_take(
     movers.list.clear();
     let view = laws.view(acts.board);
     let awake = takes.iter().filter(|take| take.is_awake(laws.rules));
-    awake.for_each(|take| (take.run)(view, &take.asks, input, movers));
+    awake.for_each(|take| (take.run)(&view, &take.asks, input, movers));
     let board = view.scene.board;
     plan.known.clear();
     going.clear();

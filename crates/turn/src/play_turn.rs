@@ -308,6 +308,6 @@ impl Position {
 
 fn run_stage(laws: Laws<'_>, stage: &Bound<StageFn>, effects: &mut Effects, acts: &mut Acts<'_>) -> Happened {
     effects.list.clear();
-    (stage.run)(laws.view(acts.board), &stage.asks, effects);
+    (stage.run)(&laws.view(acts.board), &stage.asks, effects);
     effects.carry_out(laws, stage.word, acts)
 }

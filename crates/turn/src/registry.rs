@@ -81,14 +81,14 @@ impl fmt::Display for Hook {
     }
 }
 
-pub(crate) type TakeFn = dyn Fn(View<'_>, &[OptWord], Input, &mut Movers) + Send + Sync;
-pub(crate) type ResponseFn = dyn Fn(View<'_>, &[OptWord], Meeting) -> Option<Answer> + Send + Sync;
-pub(crate) type GaitFn = dyn Fn(View<'_>, &[OptWord], Being, &mut Gait) + Send + Sync;
-pub(crate) type BeingFn = dyn Fn(View<'_>, &[OptWord], Being) -> bool + Send + Sync;
-pub(crate) type RemovalFn = dyn Fn(View<'_>, &[OptWord], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync;
+pub(crate) type TakeFn = dyn Fn(&View<'_>, &[OptWord], Input, &mut Movers) + Send + Sync;
+pub(crate) type ResponseFn = dyn Fn(&View<'_>, &[OptWord], Meeting) -> Option<Answer> + Send + Sync;
+pub(crate) type GaitFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Gait) + Send + Sync;
+pub(crate) type BeingFn = dyn Fn(&View<'_>, &[OptWord], Being) -> bool + Send + Sync;
+pub(crate) type RemovalFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync;
 pub(crate) type ExpandFn = dyn Fn(&[OptWord], &mut Expansion<'_>) + Send + Sync;
-pub(crate) type ConversionFn = dyn Fn(View<'_>, &[OptWord], Being, &mut Becoming) + Send + Sync;
-pub(crate) type StageFn = dyn Fn(View<'_>, &[OptWord], &mut Effects) + Send + Sync;
+pub(crate) type ConversionFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Becoming) + Send + Sync;
+pub(crate) type StageFn = dyn Fn(&View<'_>, &[OptWord], &mut Effects) + Send + Sync;
 
 /// Who answers for the NOT before a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,8 +156,9 @@ impl Registry {
         nots: Nots,
         check: impl Fn(View<'_>, [OptWord; N], Being, Asking<'_>) -> bool + Send + Sync + 'static,
     ) {
-        let run: Arc<ConditionCheck> =
-            Arc::new(move |view, words, being, asking| check(view, exactly(words), being, asking));
+        let run: Arc<ConditionCheck> = Arc::new(move |view: &View<'_>, words, being, asking| {
+            check(*view, exactly(words), being, asking)
+        });
         let replaced = self.conditions.insert(words[0].to_owned(), (handler(words, run), nots));
         self.note(Hook::Condition, words[0], replaced);
     }
@@ -180,7 +181,7 @@ impl Registry {
         gait: impl Fn(View<'_>, [OptWord; N], Being, &mut Gait) + Send + Sync + 'static,
     ) {
         let run: Arc<GaitFn> =
-            Arc::new(move |view, words, being, found| gait(view, exactly(words), being, found));
+            Arc::new(move |view: &View<'_>, words, being, found| gait(*view, exactly(words), being, found));
         let replaced = self.gaits.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Gait, words[0], replaced);
     }
@@ -191,7 +192,8 @@ impl Registry {
         words: [&str; N],
         stuck: impl Fn(View<'_>, [OptWord; N], Being) -> bool + Send + Sync + 'static,
     ) {
-        let run: Arc<BeingFn> = Arc::new(move |view, words, being| stuck(view, exactly(words), being));
+        let run: Arc<BeingFn> =
+            Arc::new(move |view: &View<'_>, words, being| stuck(*view, exactly(words), being));
         let replaced = self.stuck.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Stuck, words[0], replaced);
     }
@@ -202,7 +204,8 @@ impl Registry {
         words: [&str; N],
         spare: impl Fn(View<'_>, [OptWord; N], Being) -> bool + Send + Sync + 'static,
     ) {
-        let run: Arc<BeingFn> = Arc::new(move |view, words, being| spare(view, exactly(words), being));
+        let run: Arc<BeingFn> =
+            Arc::new(move |view: &View<'_>, words, being| spare(*view, exactly(words), being));
         let replaced = self.spares.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Spare, words[0], replaced);
     }
@@ -213,8 +216,9 @@ impl Registry {
         words: [&str; N],
         removal: impl Fn(View<'_>, [OptWord; N], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync + 'static,
     ) {
-        let run: Arc<RemovalFn> =
-            Arc::new(move |view, words, being, drops| removal(view, exactly(words), being, drops));
+        let run: Arc<RemovalFn> = Arc::new(move |view: &View<'_>, words, being, drops| {
+            removal(*view, exactly(words), being, drops)
+        });
         let replaced = self.removals.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Removal, words[0], replaced);
     }
@@ -226,7 +230,7 @@ impl Registry {
         take: impl Fn(View<'_>, [OptWord; N], Input, &mut Movers) + Send + Sync + 'static,
     ) {
         let run: Arc<TakeFn> =
-            Arc::new(move |view, words, input, movers| take(view, exactly(words), input, movers));
+            Arc::new(move |view: &View<'_>, words, input, movers| take(*view, exactly(words), input, movers));
         let replaced = self.takes.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Take, words[0], replaced);
     }
@@ -239,7 +243,7 @@ impl Registry {
         response: impl Fn(View<'_>, [OptWord; N], Meeting) -> Option<Answer> + Send + Sync + 'static,
     ) {
         let run: Arc<ResponseFn> =
-            Arc::new(move |view, words, meeting| response(view, exactly(words), meeting));
+            Arc::new(move |view: &View<'_>, words, meeting| response(*view, exactly(words), meeting));
         let replaced = self.responses.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Response, words[0], replaced);
     }
@@ -251,8 +255,9 @@ impl Registry {
         words: [&str; N],
         conversion: impl Fn(View<'_>, [OptWord; N], Being, &mut Becoming) + Send + Sync + 'static,
     ) {
-        let run: Arc<ConversionFn> =
-            Arc::new(move |view, words, being, becoming| conversion(view, exactly(words), being, becoming));
+        let run: Arc<ConversionFn> = Arc::new(move |view: &View<'_>, words, being, becoming| {
+            conversion(*view, exactly(words), being, becoming)
+        });
         let replaced = self.conversions.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Conversion, words[0], replaced);
     }
@@ -267,7 +272,8 @@ impl Registry {
         words: [&str; N],
         stage: impl Fn(View<'_>, [OptWord; N], &mut Effects) + Send + Sync + 'static,
     ) {
-        let run: Arc<StageFn> = Arc::new(move |view, words, effects| stage(view, exactly(words), effects));
+        let run: Arc<StageFn> =
+            Arc::new(move |view: &View<'_>, words, effects| stage(*view, exactly(words), effects));
         let replaced = self.stages.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Stage, words[0], replaced);
     }

@@ -93,7 +93,7 @@ impl Together {
         list.clear();
         let view = laws.view(acts.board);
         for take in takes.iter().filter(|take| take.is_awake(laws.rules)) {
-            (take.run)(view, &take.asks, input, &mut self.movers);
+            (take.run)(&view, &take.asks, input, &mut self.movers);
         }
         let list = &mut self.movers.list;
         list.retain(|mover| mover.being.object().is_none_or(|object| acts.board.get(object).is_some()));
