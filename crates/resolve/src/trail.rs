@@ -84,10 +84,18 @@ impl Trail {
         self.pasts.truncate(len);
     }
 
-    /// Whether one of the entries from that number on tells where an object stood or that it came.
-    pub fn has_since(&self, first: usize, object: ObjectId) -> bool {
-        let tells = |past: &Past| !matches!(past, Past::Began { .. }) && past.object() == object;
-        self.pasts[first..].iter().any(tells)
+    /// The entry with that number, from 0.
+    pub fn get(&self, index: usize) -> Option<Past> {
+        self.pasts.get(index).copied()
+    }
+
+    /// Puts another entry in the place of one.
+    ///
+    /// # Panics
+    ///
+    /// If there is none with that number.
+    pub fn set(&mut self, index: usize, past: Past) {
+        self.pasts[index] = past;
     }
 
     /// What an object goes back to in the given turn: having gone back for some turns, to what it was as many turns

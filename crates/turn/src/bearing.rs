@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use copula_grid::{Edit, ObjectId};
 use copula_lexicon::WordId;
-use copula_resolve::{Notes, Past};
+use copula_resolve::{Notes, Past, Trail};
 
-use crate::{Change, Position, Turn, pack::Phase};
+use crate::{Change, Position, Turn, pack::Phase, position::Memory};
 
 impl Position {
     /// Whether there can be anything for [`mark`](Position::mark) to do.
@@ -139,40 +139,43 @@ impl Position {
         if !self.keeps_trail {
             return;
         }
-        let first_new = self.trail.len();
-        for index in 0..self.board.edits().len() {
-            let edit = self.board.edits()[index];
+        let Position { board, trail, memory: Memory { entry_of, .. }, moment, .. } = self;
+        let (first_new, turn) = (trail.len(), moment.n_turns);
+        entry_of.resize(board.n_ids(), 0);
+        // What an object has of this turn; what is kept of earlier turns is out of date.
+        let entry = |trail: &Trail, entry_of: &[usize], object: ObjectId| {
+            let index = entry_of[object.number() as usize];
+            let past = trail.get(index).filter(|past| index >= first_new && past.object() == object);
+            past.map(|past| (index, past))
+        };
+        for edit in board.edits() {
             let (Edit::Shifted { object, .. } | Edit::Turned { object, .. } | Edit::Put { object, .. }) =
-                edit
+                *edit
             else {
                 continue;
             };
-            if self.trail.has_since(first_new, object) {
-                continue;
+            if entry(trail, entry_of, object).is_none() {
+                entry_of[object.number() as usize] = trail.len();
+                let now = board.last(object);
+                trail.push(match edit {
+                    Edit::Put { .. } => Past::Came { object, turn },
+                    _ => Past::Stood { object, turn, pos: now.pos(), dir: now.dir() },
+                });
             }
-            let turn = self.moment.n_turns;
-            self.trail.push(match edit {
-                Edit::Put { .. } => Past::Came { object, turn },
-                _ => {
-                    let (pos, dir) = self.stood(index, object);
-                    Past::Stood { object, turn, pos, dir }
-                }
-            });
         }
-    }
-
-    /// Where an object stood and faced before the edit with that index.
-    fn stood(&self, index: usize, object: ObjectId) -> (copula_grid::Pos, copula_grid::Dir) {
-        let edits = &self.board.edits()[index..];
-        let now = self.board.last(object);
-        let pos = edits.iter().find_map(|edit| match *edit {
-            Edit::Shifted { object: other, from, .. } if other == object => Some(from),
-            _ => None,
-        });
-        let dir = edits.iter().find_map(|edit| match *edit {
-            Edit::Turned { object: other, from } if other == object => Some(from),
-            _ => None,
-        });
-        (pos.unwrap_or(now.pos()), dir.unwrap_or(now.dir()))
+        // Backwards, so that the first edit of an object has the last word.
+        for edit in board.edits().iter().rev() {
+            let (Edit::Shifted { object, .. } | Edit::Turned { object, .. }) = *edit else {
+                continue;
+            };
+            if let Some((index, Past::Stood { pos, dir, .. })) = entry(trail, entry_of, object) {
+                let (pos, dir) = match *edit {
+                    Edit::Shifted { from, .. } => (from, dir),
+                    Edit::Turned { from, .. } => (pos, from),
+                    _ => (pos, dir),
+                };
+                trail.set(index, Past::Stood { object, turn, pos, dir });
+            }
+        }
     }
 }

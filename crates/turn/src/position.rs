@@ -72,6 +72,8 @@ pub(crate) struct Memory {
     /// Who is to bear a mark, and who not.
     pub(crate) bearers: Vec<(ObjectId, bool)>,
     pub(crate) looks: Vec<(ObjectId, WordId)>,
+    /// By object: the number of its last entry in the trail.
+    pub(crate) entry_of: Vec<usize>,
     /// What the level is to become when the turn is over.
     pub(crate) becomes: Option<Kind>,
 }
