@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use copula_content_std::packs;
 use copula_formats::read_drawn;
-use copula_grid::{KindName, ObjectId};
+use copula_grid::{Dir, KindName, LevelDef, LevelObject, ObjectId};
 use copula_turn::{Change, History, Input, Limit, Outcome, Pack, Player, Position, Turn};
 
 /// A level of the game pack being played, with its turns.
@@ -435,4 +435,30 @@ fn a_stack_pushes_what_is_before_it_once() {
     assert_eq!(free.turn.outcome(), Outcome::Playing);
     assert!(free.find("baba").iter().all(|place| place == "1,1>"));
     assert_eq!(free.find("text:ROCK").last().map(String::as_str), Some("81,1>"));
+}
+
+/// Two push the same thing the same way, and in between it goes another way by itself: of the ways that it leaves, the last
+/// counts, so the second push is none to be left out (docs/decisions.md 36).
+#[test]
+fn a_push_counts_again_when_something_went_another_way() {
+    let words = ["BABA", "IS", "MOVE", "AND", "PUSH"].iter().zip(0..);
+    let words = words.map(|(word, x)| (format!("text:{word}"), x, 0, Dir::Right));
+    let things = [(0, 3, Dir::Right), (1, 3, Dir::Up), (0, 3, Dir::Right), (1, 2, Dir::Left)];
+    let things = things.into_iter().map(|(x, y, dir)| ("baba".to_owned(), x, y, dir));
+    let objects = words.chain(things).map(|(kind, x, y, dir)| LevelObject { kind, x, y, dir }).collect();
+    let level = LevelDef { width: 5, height: 4, objects, ..LevelDef::default() };
+    let position = Position::new(&packs::game(), &level).unwrap();
+    let game = Game { position, history: History::default(), turn: Turn::default() }.play("W");
+    assert_eq!(game.find("baba"), ["1,1^", "1,3>", "1,3>", "2,3>"]);
+}
+
+/// A rule by which things spell is void in the words of such a thing, and holds as soon as that is a text.
+#[test]
+fn a_thing_in_its_own_rule_may_become_a_text() {
+    let rows = ["KEKE NEAR STAR IS WORD AND TEXT", ". AND keke IS WORD .", ". . star . ."];
+    let game = Game::new(&rows).play("W");
+    assert_eq!(game.find("text:KEKE").last().map(String::as_str), Some("2,1>"));
+    let rules = game.position.rules();
+    assert!((0..rules.spelled().len()).all(|index| rules.is_in_force(index)));
+    assert_eq!(rules.in_force().count(), game.position.fresh_rules().in_force().count());
 }

@@ -12,7 +12,7 @@ pub(crate) struct Known {
     /// How often everything has been forgotten.
     era: u32,
     /// What had happened when the era began.
-    happened: (usize, usize),
+    happened: ((usize, usize), usize),
 }
 
 /// What was found out about an object.
@@ -45,10 +45,10 @@ impl Known {
         }
     }
 
-    /// Forgets everything if more has happened by now: so many landings were written down, and so many changes were told.
-    pub(crate) fn heed(&mut self, n_landings: usize, n_changes: usize) {
-        if self.happened != (n_landings, n_changes) {
-            self.happened = (n_landings, n_changes);
+    /// Forgets everything if more has happened by now: what has been written down, and how many changes were told.
+    pub(crate) fn heed(&mut self, written: (usize, usize), n_changes: usize) {
+        if self.happened != (written, n_changes) {
+            self.happened = (written, n_changes);
             self.clear();
         }
     }

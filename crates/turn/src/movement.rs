@@ -49,7 +49,7 @@ pub(crate) fn run_take(
     for &Going { object, heading, .. } in going.iter() {
         if acts.board.get(object).is_some() {
             acts.face(object, heading);
-            plan.known.heed(0, acts.changes.len());
+            plan.known.heed((0, 0), acts.changes.len());
             if plan.make(laws, laws.view(acts.board), object, heading) {
                 plan.carry_out(heading, acts);
             }

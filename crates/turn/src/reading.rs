@@ -2,7 +2,7 @@
 
 use copula_grid::{Edit, Kind, Object, ObjectId, Pos};
 use copula_lexicon::{Kinds, SPELLS, Scene};
-use copula_parse::{Lines, ReaderKind, TooMuch};
+use copula_parse::{Lines, ReaderKind, RuleRef, TooMuch};
 use copula_resolve::{Consistency, Notes, RuleSet};
 
 use crate::{Change, Limit, Position, Turn, awake::Awake};
@@ -44,7 +44,9 @@ impl Position {
         let has_changed = rules.read(scene, pack.base(), pack.grammar(), unread, &mut memory.reader);
         unread.clear();
         self.see_named();
-        if has_changed || self.is_unsettled {
+        // Whether a rule that makes things spell is void hangs on what its words are, even if they are the same objects.
+        let makes_spell = |rule: RuleRef<'_>| Some(rule.complement) == self.pack.spells;
+        if has_changed || self.is_unsettled || self.rules.spelled().iter().any(makes_spell) {
             self.settle_rules();
         }
     }

@@ -219,7 +219,7 @@ impl Attempt<'_, '_, '_> {
 
     /// Forgets what was found out if anything has happened since.
     fn heed(&mut self) {
-        self.pushing.known.heed(self.step.n_landings(), self.acts.changes.len());
+        self.pushing.known.heed(self.step.happened(), self.acts.changes.len());
     }
 
     /// Whether something can be pushed, or pulled by `puller`.

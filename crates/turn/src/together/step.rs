@@ -18,6 +18,8 @@ pub(super) struct Step {
     leaving: Vec<Leaving>,
     /// What leavers do on the way, those of one leaver on end.
     deeds: Vec<Deed>,
+    /// How often something has left another way than what left before it.
+    n_crossings: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +77,7 @@ pub(super) struct Deed {
 impl Step {
     /// Begins a step of a board that has given out so many ids.
     pub(super) fn start(&mut self, n_ids: usize) {
-        let Step { landings, landing_of, leaving, deeds } = self;
+        let Step { landings, landing_of, leaving, deeds, n_crossings: _ } = self;
         for landing in landings.drain(..) {
             landing_of[landing.object.number() as usize] = 0;
         }
@@ -86,9 +88,10 @@ impl Step {
         deeds.clear();
     }
 
-    /// How many landings have been written down.
-    pub(super) fn n_landings(&self) -> usize {
-        self.landings.len()
+    /// How many landings have been written down, and how often something has left another way than what left before it:
+    /// of an object that leaves two ways, the last one counts.
+    pub(super) fn happened(&self) -> (usize, usize) {
+        (self.landings.len(), self.n_crossings)
     }
 
     /// How many deeds have been noted.
@@ -113,6 +116,8 @@ impl Step {
 
     /// Lets something set out when the pass ends.
     pub(super) fn leave(&mut self, leaving: Leaving) {
+        self.n_crossings +=
+            usize::from(self.leaving.last().is_some_and(|last| last.heading != leaving.heading));
         self.leaving.push(leaving);
     }
 
