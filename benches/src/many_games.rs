@@ -1,13 +1,11 @@
-//! Many games at once: [`step`] and [`gain`].
+//! Many games at once: [`step`].
 
 use std::sync::Arc;
 
 use copula::{Batch, BatchOptions, Input, LevelDef, Pack};
-use copula_content_std::packs;
 
 use crate::{
-    measure,
-    scene::{Ahead, Scene, random_inputs},
+    scene::random_inputs,
     work::{Watching, Work},
 };
 
@@ -39,12 +37,4 @@ pub(crate) fn step(pack: &Arc<Pack>, level: &LevelDef, n_threads: usize, watchin
             }
         });
     })
-}
-
-/// How much faster two threads step the games than one.
-pub(crate) fn gain(scene: &Scene, watching: Watching) -> f64 {
-    let pack = packs::by_name(scene.pack).expect("the pack comes with the library");
-    let level = (scene.draw)(Ahead::Nothing);
-    let [one, two] = [1, 2].map(|n_threads| measure::time(&mut step(&pack, &level, n_threads, watching)));
-    one / two
 }
