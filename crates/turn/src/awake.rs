@@ -96,40 +96,60 @@ impl OwnPhases {
     }
 }
 
-impl Awake {
-    /// What there is to do for a pack whatever the rules, and what more each of its words gives to do when rules mention
-    /// it.
-    pub(crate) fn of_words(pack: &Pack) -> (Awake, Vec<Awake>) {
-        let mut always = Awake::default();
-        let mut by_word = vec![Awake::default(); pack.lexicon().n_words()];
+/// What wakes the phases and hooks of a pack.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Waking {
+    /// What there is to do whatever the rules.
+    always: Awake,
+    /// What more each word gives to do when rules mention it.
+    by_word: Vec<Awake>,
+}
+
+impl Waking {
+    pub(crate) fn of(pack: &Pack) -> Waking {
+        let by_word = vec![Awake::default(); pack.lexicon().n_words()];
+        let mut waking = Waking { always: Awake::default(), by_word };
         for (index, phase) in pack.phases.iter().enumerate() {
             match phase {
                 Phase::Take(takes) | Phase::Drop(takes) => {
-                    takes.iter().for_each(|take| {
-                        wake(take, index, |awake| &mut awake.phases, &mut always, &mut by_word)
-                    });
+                    takes.iter().for_each(|take| waking.add(take, index, |awake| &mut awake.phases));
                 }
-                Phase::Stage(stage) => {
-                    wake(stage, index, |awake| &mut awake.phases, &mut always, &mut by_word)
-                }
+                Phase::Stage(stage) => waking.add(stage, index, |awake| &mut awake.phases),
                 // Whether there is anything to do, the position knows.
-                Phase::Parse | Phase::Mark | Phase::Look => always.phases.insert(index),
+                Phase::Parse | Phase::Mark | Phase::Look => waking.always.phases.insert(index),
                 Phase::Convert => {}
             }
         }
-        wake_each(&pack.responses, |awake| &mut awake.responses, &mut always, &mut by_word);
-        wake_each(&pack.gaits, |awake| &mut awake.gaits, &mut always, &mut by_word);
-        wake_each(&pack.stuck, |awake| &mut awake.stuck, &mut always, &mut by_word);
-        wake_each(&pack.spares, |awake| &mut awake.spares, &mut always, &mut by_word);
-        wake_each(&pack.removals, |awake| &mut awake.removals, &mut always, &mut by_word);
-        wake_each(&pack.conversions, |awake| &mut awake.conversions, &mut always, &mut by_word);
-        (always, by_word)
+        waking.add_each(&pack.responses, |awake| &mut awake.responses);
+        waking.add_each(&pack.gaits, |awake| &mut awake.gaits);
+        waking.add_each(&pack.stuck, |awake| &mut awake.stuck);
+        waking.add_each(&pack.spares, |awake| &mut awake.spares);
+        waking.add_each(&pack.removals, |awake| &mut awake.removals);
+        waking.add_each(&pack.conversions, |awake| &mut awake.conversions);
+        waking
     }
 
+    fn add_each<F: ?Sized>(&mut self, list: &[Bound<F>], set: Set) {
+        list.iter().enumerate().for_each(|(index, bound)| self.add(bound, index, set));
+    }
+
+    /// Notes what wakes the hook with that number, or the phase that it is in.
+    fn add<F: ?Sized>(&mut self, bound: &Bound<F>, index: usize, set: Set) {
+        if bound.wakes.is_empty() {
+            set(&mut self.always).insert(index);
+        }
+        bound.wakes.iter().for_each(|word| set(&mut self.by_word[word.index()]).insert(index));
+    }
+}
+
+/// One of the sets.
+type Set = fn(&mut Awake) -> &mut Numbers;
+
+impl Awake {
     /// What these rules give a pack to do on a board. Phases sleep through rules that are about nobody there; what is asked
     /// within a phase does not, since it may bring somebody.
     pub(crate) fn new(pack: &Pack, kinds: &Kinds, board: &Board, rules: &RuleSet) -> Awake {
-        let (always, by_word) = pack.awake();
+        let Waking { always, by_word } = pack.waking();
         let mut awake = Awake {
             spells: pack.spells.is_some_and(|word| rules.mentions(word)),
             marks: pack.checks().marks().iter().any(|&(word, _)| rules.mentions(word)),
@@ -165,19 +185,4 @@ impl Awake {
         self.removals.0 |= other.removals.0;
         self.conversions.0 |= other.conversions.0;
     }
-}
-
-/// One of the sets.
-type Set = fn(&mut Awake) -> &mut Numbers;
-
-fn wake_each<F: ?Sized>(list: &[Bound<F>], set: Set, always: &mut Awake, by_word: &mut [Awake]) {
-    list.iter().enumerate().for_each(|(index, bound)| wake(bound, index, set, always, by_word));
-}
-
-/// Notes what wakes the hook with that number, or the phase that it is in.
-fn wake<F: ?Sized>(bound: &Bound<F>, index: usize, set: Set, always: &mut Awake, by_word: &mut [Awake]) {
-    if bound.wakes.is_empty() {
-        set(always).insert(index);
-    }
-    bound.wakes.iter().for_each(|word| set(&mut by_word[word.index()]).insert(index));
 }

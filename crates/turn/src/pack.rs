@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use crate::{
     Hook, Limits, LoadPackError, OptWord, PackDef, PackFault, PackProblem, Registry,
     acts::FIRST_OF_WORDS,
-    awake::{Awake, OwnPhases},
+    awake::{OwnPhases, Waking},
     read_pack::{self, Read},
     registry::{
         BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
@@ -40,8 +40,7 @@ pub struct Pack {
     pub(crate) removals: Vec<Bound<RemovalFn>>,
     pub(crate) conversions: Vec<Bound<ConversionFn>>,
     players: Vec<WordId>,
-    /// What there is to do whatever the rules, and what more each word gives to do.
-    awake: (Awake, Vec<Awake>),
+    waking: Waking,
     own_phases: OwnPhases,
 }
 
@@ -188,9 +187,9 @@ impl Pack {
         &self.players
     }
 
-    /// What there is to do whatever the rules, and what more each word gives to do when rules mention it.
-    pub(crate) fn awake(&self) -> &(Awake, Vec<Awake>) {
-        &self.awake
+    /// What wakes its phases and hooks.
+    pub(crate) fn waking(&self) -> &Waking {
+        &self.waking
     }
 
     /// Which of its phases are the engine's own.
@@ -446,9 +445,9 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
         base,
         own_phases: OwnPhases::of(&phases),
         phases,
-        awake: Default::default(),
+        waking: Waking::default(),
     };
-    Pack { awake: Awake::of_words(&pack), ..pack }
+    Pack { waking: Waking::of(&pack), ..pack }
 }
 
 fn bind<F: ?Sized>(
