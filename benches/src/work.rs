@@ -301,7 +301,7 @@ fn copy(position: Position) -> Work {
 fn settle(position: Position) -> Work {
     let seen: Vec<_> = position.view().seen().collect();
     let mut rules: RuleSet = position.rules().clone();
-    Work::new(1, move || rules.settle(position.view().scene, position.pack().manner(black_box(&seen))))
+    Work::new(1, move || rules.settle(position.view().scene, position.pack().settlement(black_box(&seen))))
 }
 
 fn question(position: Position) -> Work {

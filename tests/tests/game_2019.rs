@@ -1,4 +1,4 @@
-//! What the pack of 2019 does otherwise than the game pack (spec/game.md §C.9).
+//! What the pack of 2019 does otherwise than the game pack (docs/rules-game.md §C.9).
 
 use std::sync::Arc;
 

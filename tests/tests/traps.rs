@@ -1,4 +1,4 @@
-//! What engines of this kind get wrong, one test each, on the game pack (spec/game.md parts B and C).
+//! What engines of this kind get wrong, one test each, on the game pack (docs/rules-game.md parts B and C).
 
 use std::sync::Arc;
 
@@ -329,13 +329,13 @@ fn contradictions_end_the_level() {
 #[test]
 fn a_turn_past_its_bounds_says_where_it_looped() {
     let mut def = packs::game().def().clone();
-    def.limits.drops = 3;
+    def.limits.falls = 3;
     let mut registry = copula_turn::Registry::default();
     copula_content_std::register(&mut registry);
     let pack = Arc::new(Pack::load(&def, &registry).unwrap());
     let rows = ["ROCK IS FALL", "rock . .", ". . .", ". . .", ". . .", ". . .", ". . ."];
     let game = Game::with(&pack, &rows).play("W");
-    assert_eq!(game.turn.outcome(), Outcome::Ended(Limit::Drops));
+    assert_eq!(game.turn.outcome(), Outcome::Ended(Limit::Falls));
     let looping = game.turn.looping();
     let spelled = |&rule: &u32| game.turn.rule(rule).spell(pack.lexicon());
     assert_eq!(looping.rules.iter().map(spelled).collect::<Vec<_>>(), ["ROCK IS FALL"]);

@@ -36,12 +36,12 @@ fn every_word_with_behaviour_has_a_file_that_says_so() {
     let docs = docs();
     let pack = packs::game();
     let def = pack.def();
-    let of_phases = def.takes.values().chain(def.drops.values()).chain(def.stages.values()).flatten();
+    let of_phases = def.takes.values().chain(def.falls.values()).chain(def.stages.values()).flatten();
     let others = [
         &def.responses,
         &def.gaits,
-        &def.stuck,
-        &def.spares,
+        &def.breaks_if_stuck,
+        &def.spared,
         &def.removals,
         &def.expansions,
         &def.conversions,

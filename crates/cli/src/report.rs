@@ -123,7 +123,7 @@ pub(crate) fn outcome_name(outcome: Outcome) -> &'static str {
         Outcome::Ended(Limit::RuleWords) => "too_many_rule_words",
         Outcome::Ended(Limit::Combinations) => "too_many_combinations",
         Outcome::Ended(Limit::Pushes) => "too_many_pushes",
-        Outcome::Ended(Limit::Drops) => "too_many_drops",
+        Outcome::Ended(Limit::Falls) => "too_many_falls",
         Outcome::Ended(Limit::Readings) => "too_many_readings",
         Outcome::Ended(Limit::Questions) => "too_many_questions",
     }

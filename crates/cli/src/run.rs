@@ -159,7 +159,7 @@ fn verdict(played: &Played) -> String {
                 Limit::RuleWords => "limits.rule_words",
                 Limit::Combinations => "limits.combinations",
                 Limit::Pushes => "limits.pushes",
-                Limit::Drops => "limits.drops",
+                Limit::Falls => "limits.falls",
                 Limit::Readings => "limits.readings",
                 Limit::Questions => "that of questions within questions",
             };

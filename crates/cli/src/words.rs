@@ -84,7 +84,7 @@ enum How {
     /// It says which objects move.
     Moves,
     /// It says which objects go on until something holds them.
-    Drops,
+    Falls,
     /// It says what an object does that stands in the way of one that moves.
     Answers,
     /// It changes how an object goes.
@@ -104,7 +104,7 @@ enum How {
     /// It changes how objects look.
     Looks,
     /// It keeps objects from being ended.
-    Spares,
+    Spared,
     /// It says what is left of an object that ended.
     Leaves,
 }
@@ -225,16 +225,16 @@ fn acts(pack: &Pack, spelling: &str) -> Vec<Act> {
         Some(Act { phase: phase.cloned(), how, place, of: words.len() })
     };
     let acts_in = |phase: &String| {
-        let (takes, drops) = (def.takes.get(phase), def.drops.get(phase));
+        let (takes, falls) = (def.takes.get(phase), def.falls.get(phase));
         let act = |how, words: &[String]| act(Some(phase), how, words);
-        let goes = |how, words: &[String]| takes.or(drops).and_then(|_| act(how, words));
+        let goes = |how, words: &[String]| takes.or(falls).and_then(|_| act(how, words));
         let own = |name: &str, how, words: &[String]| (phase == name).then(|| act(how, words)).flatten();
         [
             takes.and_then(|words| act(How::Moves, words)),
-            drops.and_then(|words| act(How::Drops, words)),
+            falls.and_then(|words| act(How::Falls, words)),
             goes(How::Answers, &def.responses),
             goes(How::Goes, &def.gaits),
-            takes.and_then(|_| act(How::Ends, &def.stuck)),
+            takes.and_then(|_| act(How::Ends, &def.breaks_if_stuck)),
             def.stages.get(phase).and_then(|words| act(How::Acts, words)),
             own("convert", How::Converts, &def.conversions),
             own("parse", How::Expands, &def.expansions),
@@ -244,7 +244,7 @@ fn acts(pack: &Pack, spelling: &str) -> Vec<Act> {
         ]
     };
     let in_phases = phases.into_iter().flat_map(acts_in);
-    let whenever = [act(None, How::Spares, &def.spares), act(None, How::Leaves, &def.removals)];
+    let whenever = [act(None, How::Spared, &def.spared), act(None, How::Leaves, &def.removals)];
     in_phases.chain(whenever).flatten().collect()
 }
 
@@ -348,7 +348,7 @@ fn told(acts: Vec<&Act>, turn: &[String]) -> String {
     let Act { how, place, of, .. } = acts[0];
     let does = match how {
         How::Moves => "says what moves",
-        How::Drops => "says what goes on until something holds it",
+        How::Falls => "says what goes on until something holds it",
         How::Answers => "says what an object in the way does",
         How::Goes => "changes how an object goes",
         How::Ends => "says what ends because it cannot go on",
@@ -358,7 +358,7 @@ fn told(acts: Vec<&Act>, turn: &[String]) -> String {
         How::Spells => "says what is read as a text",
         How::Marks => "is noted",
         How::Looks => "changes how an object looks",
-        How::Spares => "spares what would end",
+        How::Spared => "spares what would end",
         How::Leaves => "says what is left of an object that ends",
     };
     let order = if *of == 1 { String::new() } else { format!(", {place} of {of} in order") };

@@ -1,8 +1,8 @@
 //! FLOAT.
 //!
 //! - *Reads*: FLOAT; in the game pack as the mark that an object got when marks were last set.
-//! - *Does*: keeps those apart that are on different float levels, one FLOAT and the other not (spec/course.md §8,
-//!   spec/game.md §F.14). Nothing happens by itself: hazards, WIN, TELE and others ask for the level. Walls and pushes do
+//! - *Does*: keeps those apart that are on different float levels, one FLOAT and the other not (docs/rules-course.md §8,
+//!   docs/rules-game.md §F.14). Nothing happens by itself: hazards, WIN, TELE and others ask for the level. Walls and pushes do
 //!   not.
 //! - *When*: another word asks.
 //!

@@ -6,10 +6,10 @@ use copula_turn::Pack;
 
 use crate::load_pack;
 
-/// The text of the course pack: the dialect of spec/course.md.
+/// The text of the course pack: the dialect of docs/rules-course.md.
 pub const COURSE_JSON: &str = include_str!("../packs/course.json");
 
-/// The text of the game pack: the dialect of spec/game.md.
+/// The text of the game pack: the dialect of docs/rules-game.md.
 pub const GAME_JSON: &str = include_str!("../packs/game.json");
 
 static GAME: LazyLock<Arc<Pack>> = LazyLock::new(|| {
@@ -37,7 +37,7 @@ static GAME_2019: LazyLock<Arc<Pack>> = LazyLock::new(|| {
     load_pack(GAME_2019_JSON).unwrap_or_else(|error| panic!("the pack game-2019 has faults:\n{error}"))
 });
 
-/// The pack of an older order of the game dialect, loaded once: directions before movement, MAKE after WIN (spec/game.md
+/// The pack of an older order of the game dialect, loaded once: directions before movement, MAKE after WIN (docs/rules-game.md
 /// §C.9).
 pub fn game_2019() -> Arc<Pack> {
     Arc::clone(&GAME_2019)

@@ -65,13 +65,13 @@ pub use copula_parse::{
     Argument, Condition, Grammar, NoSentence, ReaderKind, Rule, RuleList, RuleRef, Sign, Source, TooMuch,
 };
 pub use copula_resolve::{
-    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Moment, Past, Player, RuleSet, Said,
-    Trail, View, oracle,
+    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Past, Player, RuleSet, Said, Trail,
+    TurnContext, View, oracle,
 };
 pub use copula_turn::{
     Answer, Becoming, Change, DecodePositionError, Effects, Gait, Heading, History, Hook, Input, Limit,
-    Limits, LoadPackError, Looping, Manner, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault,
-    PackProblem, Position, Registry, Side, Turn,
+    Limits, LoadPackError, Looping, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault, PackProblem,
+    Position, Registry, Side, Turn, WhenBlocked,
 };
 
 #[cfg(feature = "std-content")]

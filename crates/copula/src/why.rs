@@ -167,7 +167,7 @@ impl Play {
 }
 
 /// Whether a rule is about the object, whatever its conditions: its subject names it, or stands for many kinds of which the
-/// object's is one (spec/game.md §B.4).
+/// object's is one (docs/rules-game.md §B.4).
 fn is_about(view: View<'_>, rule: RuleRef<'_>, object: ObjectId) -> bool {
     let scene = view.scene;
     let Some(kind) = scene.board.get(object).map(|object| object.kind()) else {

@@ -16,7 +16,7 @@ impl Kind {
     }
 }
 
-/// How level files write a kind (spec/course.md §1): a thing by its noun in small letters, a text by the word it
+/// How level files write a kind (docs/rules-course.md §1): a thing by its noun in small letters, a text by the word it
 /// carries in capitals, after `text:`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KindName<'a> {

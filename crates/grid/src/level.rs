@@ -13,7 +13,7 @@ pub const MAX_OBJECTS: usize = 1 << 20;
 /// The most kinds that one level tells apart.
 pub const MAX_KINDS: usize = 1 << 14;
 
-/// A start board as an author writes it (spec/course.md §1). Its fields may hold anything; [`LevelDef::faults`] says
+/// A start board as an author writes it (docs/rules-course.md §1). Its fields may hold anything; [`LevelDef::faults`] says
 /// what is wrong with them, and whoever makes a board of it asks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct LevelDef {
@@ -60,7 +60,7 @@ impl LevelDef {
     ///
     /// # Errors
     ///
-    /// If it is not JSON, or anything in it is not as spec/course.md §1 says: all faults, in the order in which they
+    /// If it is not JSON, or anything in it is not as docs/rules-course.md §1 says: all faults, in the order in which they
     /// stand.
     ///
     /// ```

@@ -25,13 +25,22 @@ impl ObjectId {
     }
 }
 
-/// One of a few yes-or-no marks that objects bear. Layers above know what each is for.
+/// One of a few yes-or-no marks that objects bear. The first have a fixed use; a pack says what the others are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(u8);
 
 impl Mark {
     /// How many there are.
     pub const COUNT: u8 = 16;
+    /// The object counts as a text of its own noun, though its kind is none.
+    pub const SPELLS: Mark = Mark(0);
+    /// The object came into being in the turn that is being played.
+    pub const NEW: Mark = Mark(1);
+    /// The object changed its kind in the turn that is being played.
+    pub const CHANGED: Mark = Mark(2);
+    /// The number of the first mark that packs give to their words. Those before it are numbered here, in one place, so
+    /// that no two crates use the same.
+    pub const FIRST_OF_PACK: u8 = 3;
 
     /// The mark with this number.
     ///

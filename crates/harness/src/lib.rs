@@ -1,4 +1,4 @@
-//! A thin face of the engine for tests: a level with its history, asked in strings (spec/course.md §9).
+//! A thin face of the engine for tests: a level with its history, asked in strings (docs/rules-course.md §9).
 //!
 //! Start at [`new_baba`]. It wants little typing and gives plain values; faults that a test made panic, with what is
 //! wrong. Games embed the crates beneath, which report errors and ask for no strings.

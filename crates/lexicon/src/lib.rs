@@ -45,5 +45,5 @@ pub use kind_set::{KindSet, SetBits};
 pub use kinds::{Kinds, TooManyKinds};
 pub use lexicon::Lexicon;
 pub use noun::{NounHook, Scope};
-pub use scene::{Being, SPELLS, Scene, Token};
+pub use scene::{Being, Scene, Token};
 pub use word::{Converts, Role, Spelling, WordDef, WordId};

@@ -41,7 +41,7 @@ pub(crate) const NAMED: NounHook = NounHook {
     becomes: |kinds, noun, _| kinds.thing(noun),
 };
 
-/// `text`: every text; as a target, the text that carries the object's own noun (spec/course.md §8).
+/// `text`: every text; as a target, the text that carries the object's own noun (docs/rules-course.md §8).
 pub(crate) const EVERY_TEXT: NounHook = NounHook {
     scope: Scope::Objects,
     names: |kinds, _, kind| kinds.is_text(kind),

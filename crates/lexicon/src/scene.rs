@@ -42,9 +42,6 @@ impl From<ObjectId> for Being {
     }
 }
 
-/// The mark of things that count as texts of their own nouns.
-pub const SPELLS: Mark = Mark::new(0);
-
 /// A word on the board: an object that spells a word of the lexicon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
@@ -62,14 +59,14 @@ impl<'a> Scene<'a> {
         pos.into_iter().flat_map(move |pos| self.board.at(pos)).filter_map(move |object| self.token(object))
     }
 
-    /// The word that an object spells: that of its kind, or its own noun if it bears [`SPELLS`].
+    /// The word that an object spells: that of its kind, or its own noun if it bears [`Mark::SPELLS`].
     pub fn token(self, object: ObjectId) -> Option<Token> {
         let standing = self.board.get(object)?;
         let kind = standing.kind();
         if let Some((word, role)) = self.kinds.spells(kind) {
             return Some(Token { object, word, role });
         }
-        let word = self.kinds.own_noun(kind).filter(|_| standing.has(SPELLS))?;
+        let word = self.kinds.own_noun(kind).filter(|_| standing.has(Mark::SPELLS))?;
         Some(Token { object, word, role: Role::Noun })
     }
 

@@ -13,7 +13,7 @@ impl WordId {
     }
 }
 
-/// How the grammar treats a word (spec/course.md §2 and §3, spec/game.md §A.1).
+/// How the grammar treats a word (docs/rules-course.md §2 and §3, docs/rules-game.md §A.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// Names objects: a subject, a target, an argument of a condition.

@@ -1,4 +1,4 @@
-//! The grammar of the course dialect (spec/course.md §3), read outward from IS:
+//! The grammar of the course dialect (docs/rules-course.md §3), read outward from IS:
 //!
 //! ```text
 //! sentence    = subjects [ CONDITION nouns ] IS complements

@@ -30,9 +30,9 @@ pub struct Grammar {
 /// A reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReaderKind {
-    /// From every IS outward (spec/course.md §3).
+    /// From every IS outward (docs/rules-course.md §3).
     Outward,
-    /// From the first word of every run of words on (spec/game.md §A).
+    /// From the first word of every run of words on (docs/rules-game.md §A).
     Scan {
         /// From how many combinations of stacked words on a run is too much.
         combinations: u32,

@@ -12,7 +12,7 @@ pub enum Sign {
     Negated,
 }
 
-/// One subject, verb and complement, with the condition under which it holds (spec/course.md §3). Its conditions stand
+/// One subject, verb and complement, with the condition under which it holds (docs/rules-course.md §3). Its conditions stand
 /// in the [`RuleList`](crate::RuleList) that it is part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {

@@ -1,4 +1,4 @@
-//! The grammar of the game dialect (spec/game.md §A.2 to §A.5): turns the words on a board into rules, by reading
+//! The grammar of the game dialect (docs/rules-game.md §A.2 to §A.5): turns the words on a board into rules, by reading
 //! chains of words from their starts, greedily, to the right and down.
 //!
 //! ```text

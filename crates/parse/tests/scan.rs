@@ -1,8 +1,8 @@
 //! Drawn boards in, rules of the game dialect out, on words that mean nothing.
 
 use copula_formats::read_drawn;
-use copula_grid::{Board, KindName};
-use copula_lexicon::{Kinds, Lexicon, LexiconBuilder, Role, SPELLS, Scene, WordDef};
+use copula_grid::{Board, KindName, Mark};
+use copula_lexicon::{Kinds, Lexicon, LexiconBuilder, Role, Scene, WordDef};
 use copula_parse::{Lines, RuleList, RuleRef, Scan, ScanLimits, Source, TooMuch};
 use insta::assert_snapshot;
 
@@ -46,7 +46,7 @@ fn read(drawn: &str, spelling: &[&str], limits: ScanLimits) -> (Result<(), TooMu
         }
         let id = board.put(kind, board.size().pos(object.x, object.y).unwrap(), object.dir);
         if spelling.contains(&object.kind.as_str()) {
-            board.mark(id, SPELLS);
+            board.mark(id, Mark::SPELLS);
         }
     }
     let mut rules = RuleList::default();

@@ -1,4 +1,4 @@
-//! The many-in-one rules, one by one (spec/game.md §B.1 to B.4): [`Expansion`].
+//! The many-in-one rules, one by one (docs/rules-game.md §B.1 to B.4): [`Expansion`].
 //!
 //! Every spelled rule becomes entries that are about one noun each: NOT a noun is every other kind of the level, a noun
 //! of [`Scope::EveryKind`] is every kind, a noun of [`Scope::Members`] is what is said to be it. Content may add entries
@@ -194,7 +194,7 @@ impl Expansion<'_> {
         }
     }
 
-    /// Whether a rule says that things spell, in the words of such a thing itself (spec/game.md §A.6).
+    /// Whether a rule says that things spell, in the words of such a thing itself (docs/rules-game.md §A.6).
     fn spells_itself(&self, rule: RuleRef<'_>) -> bool {
         let is_of_subject = |text: ObjectId| {
             let kind = self.board.get(text).map(|object| object.kind());

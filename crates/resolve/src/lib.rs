@@ -1,7 +1,7 @@
 //! Which rules hold, and what they make of each object.
 //!
 //! Start at [`RuleSet`], then [`View`]. Conflicts between rules are settled here and nowhere else, in two steps over
-//! the whole list (spec/course.md §4): negation, then identity. What is left is laid out as a table, so that a question
+//! the whole list (docs/rules-course.md §4): negation, then identity. What is left is laid out as a table, so that a question
 //! about an object is a look-up, and guards are asked only where a rule has conditions.
 //!
 //! - Settling what is settled changes nothing, and the order of the rules does not matter.
@@ -16,18 +16,18 @@
 mod beings;
 mod condition;
 mod expand;
-mod moment;
 pub mod oracle;
 mod rule_set;
 mod settle;
 mod settled;
 mod table;
 mod trail;
+mod turn_context;
 mod view;
 
 pub use condition::{Asking, Checks, ConditionCheck};
 pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
-pub use moment::{Moment, Notes, Player};
-pub use rule_set::{Copied, Manner, RuleSet};
+pub use rule_set::{Copied, RuleSet, Settlement};
 pub use trail::{Past, Trail};
-pub use view::{CHANGED, NEW, Said, View};
+pub use turn_context::{Player, Queries, TurnContext};
+pub use view::{Said, View};

@@ -7,7 +7,7 @@ use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
 
 use crate::{View, settled::Entry};
 
-/// The rules in force, by index (spec/course.md §4).
+/// The rules in force, by index (docs/rules-course.md §4).
 pub fn in_force(rules: &RuleList) -> Vec<usize> {
     (0..rules.len()).filter(|&index| cancelled_by(rules, index).is_empty()).collect()
 }
@@ -25,7 +25,7 @@ pub fn cancelled_by(rules: &RuleList, index: usize) -> Vec<usize> {
     }
 }
 
-/// Whether the word is said of the object (spec/course.md §5), asking every one of the rules in force.
+/// Whether the word is said of the object (docs/rules-course.md §5), asking every one of the rules in force.
 pub fn holds(view: View<'_>, in_force: &[usize], object: ObjectId, word: WordId) -> bool {
     let said = |sign| {
         let says =
@@ -35,7 +35,7 @@ pub fn holds(view: View<'_>, in_force: &[usize], object: ObjectId, word: WordId)
     view.scene.board.get(object).is_some() && said(Sign::Plain) && !said(Sign::Negated)
 }
 
-/// How many entries say the word of the being (spec/game.md §B), where rules are settled everywhere: every entry is looked
+/// How many entries say the word of the being (docs/rules-game.md §B), where rules are settled everywhere: every entry is looked
 /// at, with no table between.
 pub fn copies(view: View<'_>, being: Being, word: WordId) -> usize {
     let entries = (0u32..).zip(&view.rules.settled.entries);

@@ -31,12 +31,12 @@ pub struct RuleSet {
 
 /// How conflicts between rules are settled.
 #[derive(Clone, Copy, Default)]
-pub enum Manner<'a> {
-    /// A NOT cancels what has the same conditions, and denies the rest where it applies (spec/course.md §4).
+pub enum Settlement<'a> {
+    /// A NOT cancels what has the same conditions, and denies the rest where it applies (docs/rules-course.md §4).
     #[default]
     Alike,
     /// A NOT denies wherever its own conditions hold, after rules about many kinds have become rules about each
-    /// (spec/game.md §B).
+    /// (docs/rules-game.md §B).
     Everywhere {
         /// What content makes of rules, in order.
         expansions: &'a [Box<ExpansionFn>],
@@ -47,11 +47,11 @@ pub enum Manner<'a> {
     },
 }
 
-impl fmt::Debug for Manner<'_> {
+impl fmt::Debug for Settlement<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Manner::Alike => "Alike",
-            Manner::Everywhere { .. } => "Everywhere",
+            Settlement::Alike => "Alike",
+            Settlement::Everywhere { .. } => "Everywhere",
         })
     }
 }
@@ -76,10 +76,10 @@ impl RuleSet {
         grammar: Grammar,
         lines: &Lines,
         reader: &mut Reader,
-        manner: Manner<'_>,
+        settlement: Settlement<'_>,
     ) {
         self.read(scene, base, grammar, lines, reader);
-        self.settle(scene, manner);
+        self.settle(scene, settlement);
     }
 
     /// Reads alone, after the given lines have been touched; whether that changed anything. If it did, the rules have to be
@@ -97,13 +97,13 @@ impl RuleSet {
     }
 
     /// Settles a list of rules that comes from elsewhere.
-    pub fn of(scene: Scene<'_>, rules: RuleList, manner: Manner<'_>) -> RuleSet {
+    pub fn of(scene: Scene<'_>, rules: RuleList, settlement: Settlement<'_>) -> RuleSet {
         let mut set = RuleSet { reading: Reading { rules, ..Reading::default() }, ..RuleSet::default() };
-        set.settle(scene, manner);
+        set.settle(scene, settlement);
         set
     }
 
-    /// Everything that is spelled, base rules first (spec/course.md §3).
+    /// Everything that is spelled, base rules first (docs/rules-course.md §3).
     pub fn spelled(&self) -> &RuleList {
         &self.reading.rules
     }
@@ -167,18 +167,18 @@ impl RuleSet {
     }
 
     /// Settles the rules again, after the level got to know more kinds.
-    pub fn settle(&mut self, scene: Scene<'_>, manner: Manner<'_>) {
+    pub fn settle(&mut self, scene: Scene<'_>, settlement: Settlement<'_>) {
         let RuleSet { reading, in_force, consistency, settled, table, settling, expanding, seen } = self;
         let Scene { lexicon, kinds, .. } = scene;
-        match manner {
-            Manner::Alike => {
+        match settlement {
+            Settlement::Alike => {
                 settle(&reading.rules, settling, in_force);
                 settled.enter(&reading.rules);
                 settled.note_in_force(|entry, _| in_force[entry.rule as usize]);
                 *consistency = Consistency::Sound;
                 table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenAsked);
             }
-            Manner::Everywhere { expansions, seen: kinds_seen, spells } => {
+            Settlement::Everywhere { expansions, seen: kinds_seen, spells } => {
                 seen.clear();
                 seen.extend_from_slice(kinds_seen);
                 *consistency = expand(scene, &reading.rules, seen, spells, expansions, settled, expanding);

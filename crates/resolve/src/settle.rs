@@ -10,7 +10,7 @@ pub(crate) struct Settling {
     sorted: Vec<u32>,
 }
 
-/// Marks the rules that are in force, by index (spec/course.md §4).
+/// Marks the rules that are in force, by index (docs/rules-course.md §4).
 ///
 /// 1. Negation: a positive rule is dropped if a negated one has the same subject, complement and conditions.
 /// 2. Identity: where `X IS X` survived, every positive `X IS Y` with another noun and the same conditions is dropped.

@@ -180,7 +180,7 @@ impl Settled {
         }
     }
 
-    /// Notes which entries are in force.
+    /// Queries which entries are in force.
     pub(crate) fn note_in_force(&mut self, is_in_force: impl Fn(&Entry, &GuardPool) -> bool) {
         let Settled { entries, guards, in_force, .. } = self;
         in_force.clear();

@@ -7,7 +7,7 @@ use copula_lexicon::{Being, IS, Scene, Scope, WordId};
 use copula_parse::{Argument, Condition, RuleRef, Sign};
 
 use crate::{
-    Asking, Checks, Moment, Notes, RuleSet, Trail,
+    Asking, Checks, Queries, RuleSet, Trail, TurnContext,
     beings::{Holders, Named, Repeats},
     settled::{AskedCondition, Entry, Guard, Guards},
     table::{Answer, Row},
@@ -23,12 +23,12 @@ pub struct View<'a> {
     /// What conditions mean.
     pub checks: &'a Checks,
     /// What else there is to know.
-    pub moment: &'a Moment,
+    pub context: &'a TurnContext,
     /// Where objects have been, as far as that is kept.
     pub trail: Option<&'a Trail>,
     /// The questions that led to the one being answered, the last first.
     asked: Option<&'a Asked<'a>>,
-    notes: Option<&'a Notes>,
+    queries: Option<&'a Queries>,
 }
 
 /// A rule that is being asked about.
@@ -53,13 +53,7 @@ pub struct Said {
     pub is_identity: bool,
 }
 
-/// The mark of what came into being in the turn that is being played.
-pub const NEW: Mark = Mark::new(1);
-
-/// The mark of what changed its kind in the turn that is being played.
-pub const CHANGED: Mark = Mark::new(2);
-
-/// How many questions may lead from one to the next (spec/game.md §B.5).
+/// How many questions may lead from one to the next (docs/rules-game.md §B.5).
 const DEEPEST: u32 = 80;
 
 /// How many questions one may lead to in all: answers that hang on one another in many ways would take forever.
@@ -67,8 +61,13 @@ const MOST_QUESTIONS: u32 = 20_000;
 
 impl<'a> View<'a> {
     /// A view of these.
-    pub fn new(scene: Scene<'a>, rules: &'a RuleSet, checks: &'a Checks, moment: &'a Moment) -> View<'a> {
-        View { scene, rules, checks, moment, trail: None, asked: None, notes: None }
+    pub fn new(
+        scene: Scene<'a>,
+        rules: &'a RuleSet,
+        checks: &'a Checks,
+        context: &'a TurnContext,
+    ) -> View<'a> {
+        View { scene, rules, checks, context, trail: None, asked: None, queries: None }
     }
 
     /// The same, which knows where objects have been.
@@ -77,20 +76,20 @@ impl<'a> View<'a> {
     }
 
     /// The same, which notes what it was asked.
-    pub fn noting(self, notes: &'a Notes) -> View<'a> {
-        View { notes: Some(notes), ..self }
+    pub fn noting(self, queries: &'a Queries) -> View<'a> {
+        View { queries: Some(queries), ..self }
     }
 
     /// The way that the player went this turn, or in the last one; none for waiting.
     pub fn heading(&self) -> Option<Dir> {
-        if let Some(notes) = self.notes {
-            notes.heading.set(true);
+        if let Some(queries) = self.queries {
+            queries.heading.set(true);
         }
-        self.moment.heading
+        self.context.heading
     }
 
     /// Whether the word is said of the being: of the rules in force that say it and apply to the being, one is positive
-    /// and none is negated (spec/course.md §5). Nothing is said of an object that is gone, and a word that the pack does
+    /// and none is negated (docs/rules-course.md §5). Nothing is said of an object that is gone, and a word that the pack does
     /// not list is said of nothing.
     #[inline]
     pub fn holds(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
@@ -165,13 +164,13 @@ impl<'a> View<'a> {
     /// Whether the being came in the turn that is being played.
     pub fn is_new(&self, being: impl Into<Being>) -> bool {
         let object = being.into().object().and_then(|object| self.scene.board.get(object));
-        object.is_some_and(|object| object.has(NEW))
+        object.is_some_and(|object| object.has(Mark::NEW))
     }
 
     /// Whether the being came, or became what it is, in the turn that is being played.
     pub fn is_fresh(&self, being: impl Into<Being>) -> bool {
         let object = being.into().object().and_then(|object| self.scene.board.get(object));
-        object.is_some_and(|object| object.has(NEW) || object.has(CHANGED))
+        object.is_some_and(|object| object.has(Mark::NEW) || object.has(Mark::CHANGED))
     }
 
     /// Where a being faces: an object and the level as they do, a tile by chance.
@@ -180,7 +179,7 @@ impl<'a> View<'a> {
         match being {
             Being::Object(object) => self.scene.board.get(object).map_or(Dir::Right, |object| object.dir()),
             Being::Tile(_) => Dir::EVERY[(self.chance(being, 0) % 4) as usize],
-            Being::Level => self.moment.facing,
+            Being::Level => self.context.facing,
         }
     }
 
@@ -251,7 +250,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether a being is what a condition asks about: one that the noun names, or, behind NOT, any other thing that
-    /// is no text (spec/game.md §B.4).
+    /// is no text (docs/rules-game.md §B.4).
     pub fn matches(&self, argument: Argument, being: impl Into<Being>) -> bool {
         let object = match being.into() {
             Being::Object(object) => object,
@@ -287,10 +286,10 @@ impl<'a> View<'a> {
             Being::Tile(Pos { x, y }) => (u64::from(x) << 18) | (u64::from(y) << 2) | 1,
             Being::Level => 2,
         };
-        if let Some(notes) = self.notes {
-            notes.chance.set(true);
+        if let Some(queries) = self.queries {
+            queries.chance.set(true);
         }
-        self.moment.chance(number ^ key.rotate_left(40))
+        self.context.chance(number ^ key.rotate_left(40))
     }
 
     fn is_member(&self, group: WordId, kind: Kind) -> bool {
@@ -371,7 +370,7 @@ impl<'a> View<'a> {
         if entry.guards.is_none() {
             return true;
         }
-        if self.notes.is_some_and(Notes::is_too_deep) {
+        if self.queries.is_some_and(Queries::is_too_deep) {
             return false;
         }
         let first = Cell::new(0);
@@ -379,8 +378,8 @@ impl<'a> View<'a> {
         n_questions.set(n_questions.get() + 1);
         let depth = self.asked.map_or(0, |asked| asked.depth + 1);
         if depth > DEEPEST || n_questions.get() > MOST_QUESTIONS {
-            if let Some(notes) = self.notes {
-                notes.is_too_deep.set(true);
+            if let Some(queries) = self.queries {
+                queries.is_too_deep.set(true);
             }
             return false;
         }

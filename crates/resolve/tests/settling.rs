@@ -6,7 +6,7 @@ use copula_formats::read_drawn;
 use copula_grid::{Board, KindName, ObjectId};
 use copula_lexicon::{Being, Kinds, Lexicon, LexiconBuilder, NounHook, Role, Scene, Scope, WordDef, WordId};
 use copula_parse::{Grammar, Lines, Reader, ReaderKind, RuleList};
-use copula_resolve::{Asking, Checks, Manner, Moment, RuleSet, View, oracle};
+use copula_resolve::{Asking, Checks, RuleSet, Settlement, TurnContext, View, oracle};
 use insta::assert_snapshot;
 
 struct Game {
@@ -15,7 +15,7 @@ struct Game {
     board: Board,
     rules: RuleSet,
     checks: Checks,
-    moment: Moment,
+    context: TurnContext,
 }
 
 impl Game {
@@ -36,13 +36,13 @@ impl Game {
         let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
         let (base, grammar) =
             (RuleList::default(), Grammar { reader: ReaderKind::Outward, max_words: u64::MAX });
-        rules.update(scene, &base, grammar, &Lines::every(), &mut Reader::default(), Manner::Alike);
-        Game { lexicon, kinds, board, rules, checks, moment: Moment::default() }
+        rules.update(scene, &base, grammar, &Lines::every(), &mut Reader::default(), Settlement::Alike);
+        Game { lexicon, kinds, board, rules, checks, context: TurnContext::default() }
     }
 
     fn view(&self) -> View<'_> {
         let scene = Scene { board: &self.board, kinds: &self.kinds, lexicon: &self.lexicon };
-        View::new(scene, &self.rules, &self.checks, &self.moment)
+        View::new(scene, &self.rules, &self.checks, &self.context)
     }
 
     /// Each rule, with the rules by which it is not in force.

@@ -52,38 +52,17 @@
 
 #![warn(clippy::disallowed_types)]
 
-mod acts;
-mod awake;
-mod bearing;
-mod change;
-mod conversion;
-mod drop;
-mod effects;
-mod encode;
-mod history;
-mod hooks;
-mod input;
-mod known;
-mod movement;
+mod hook;
 mod pack;
-mod pack_def;
-mod pack_fault;
-mod play_turn;
+mod phase;
 mod position;
-mod read_pack;
-mod reading;
-mod registry;
-mod together;
+mod record;
 
-pub use change::{Change, Limit, Looping, Outcome, Turn};
-pub use encode::DecodePositionError;
-pub use history::History;
-pub use hooks::{Answer, Becoming, Effects, Gait, Heading, Manner, Meeting, Movers, OptWord, Side};
-pub use input::Input;
-pub use pack::Pack;
-pub use pack_def::{Limits, PackDef};
-pub use pack_fault::{LoadPackError, PackFault, PackProblem};
-pub use position::Position;
-pub use registry::{Hook, Registry};
+pub use hook::{
+    Answer, Becoming, Effects, Gait, Heading, Hook, Meeting, Movers, OptWord, Registry, Side, WhenBlocked,
+};
+pub use pack::{Limits, LoadPackError, Pack, PackDef, PackFault, PackProblem};
+pub use position::{DecodePositionError, Position};
+pub use record::{Change, History, Input, Limit, Looping, Outcome, Turn};
 
 pub use copula_resolve::Player;

@@ -32,7 +32,7 @@ fn every_fault_of_form_is_reported() {
         "words": [{"name": "BLIP", "role": "thing"}, {"role": "noun", "sprite": 1}, "BLOP"]
     }"#;
     assert_snapshot!(faults(json, &registry()), @r#"
-    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, drops, steps, responses, gaits, stuck, spares, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, keeps_origins, conversions, stages, players, limits, words
+    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, drops, steps, responses, gaits, stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, keeps_origins, conversions, stages, players, limits, words
     name: expected a string, found the number 7
     spelling: the field is missing
     base[1]: expected a string, found the number 1

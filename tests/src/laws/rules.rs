@@ -2,7 +2,7 @@
 
 use copula_lexicon::Scene;
 use copula_parse::RuleList;
-use copula_resolve::{Manner, RuleSet, oracle};
+use copula_resolve::{RuleSet, Settlement, oracle};
 use copula_turn::{Position, Turn};
 
 use super::generate::{Deed, Play};
@@ -33,7 +33,7 @@ pub(super) fn settling_twice_changes_nothing(play: &Play) {
     for_each_position(play, |position| {
         let mut left = RuleList::default();
         position.rules().in_force().for_each(|(_, rule)| left.push(rule));
-        let again = RuleSet::of(scene(position), left, Manner::Alike);
+        let again = RuleSet::of(scene(position), left, Settlement::Alike);
         assert_eq!(again.in_force().count(), again.spelled().len(), "{:?}", spelled(position));
     });
 }
@@ -61,7 +61,7 @@ pub(super) fn the_order_of_rules_does_not_matter(play: &Play) {
             }
             let mut shuffled = RuleList::default();
             indices.drain(..).for_each(|index| shuffled.push(rules.spelled().get(index)));
-            assert_eq!(in_force(&RuleSet::of(scene(position), shuffled, Manner::Alike)), in_force(rules));
+            assert_eq!(in_force(&RuleSet::of(scene(position), shuffled, Settlement::Alike)), in_force(rules));
         }
     });
 }

@@ -31,7 +31,7 @@ impl Seen {
             objects: position.board().objects().map(told).collect(),
             rules,
             looks: position.looks().iter().copied().collect(),
-            facing: position.moment().facing,
+            facing: position.context().facing,
             n_collected: position.n_collected(),
             is_won: position.is_won(),
         }

@@ -290,7 +290,7 @@ fn ended(session: &Session, limit: Limit) -> String {
         Limit::RuleWords => "the words spell more than the pack allows",
         Limit::Combinations => "stacked words can be read in more ways than the pack allows",
         Limit::Pushes => "there were more pushes than the pack allows",
-        Limit::Drops => "things fell farther than the pack allows",
+        Limit::Falls => "things fell farther than the pack allows",
         Limit::Readings => "what was read changed what spells without end",
         Limit::Questions => "rules depend on each other without end",
     };

@@ -101,8 +101,8 @@ fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
     let pack = r#"{
         "name": "small", "reader": "scan", "spelling": ["text"], "base": ["TEXT IS PUSH"],
         "turn": ["mark", "you", "move", "shift", "parse", "fall", "mark", "parse"],
-        "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "drops": {"fall": ["FALL"]},
-        "steps": "together", "responses": ["EAT", "PUSH"], "gaits": ["REVERSE"], "spares": ["SAFE"],
+        "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "falls": {"fall": ["FALL"]},
+        "steps": "together", "responses": ["EAT", "PUSH"], "gaits": ["REVERSE"], "spared": ["SAFE"],
         "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "players": ["YOU"],
         "words": [
             {"name": "BABA", "role": "noun"}, {"name": "YOU", "role": "property"}, {"name": "PUSH", "role": "property"},

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for a being when the others anywhere above it in its column can supply a different one for
-//!   each noun (spec/game.md §B.5), however far away they are and whatever stands between.
+//!   each noun (docs/rules-game.md §B.5), however far away they are and whatever stands between.
 //! - *When*: a rule with it could apply.
 //!
 //! ```

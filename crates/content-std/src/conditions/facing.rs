@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: where a being faces; kinds and places; the words RIGHT, UP, LEFT and DOWN among its arguments.
 //! - *Does*: holds for a being when the tile before it can supply a different one for each noun, and it faces every
-//!   direction that is named (spec/game.md §B.5).
+//!   direction that is named (docs/rules-game.md §B.5).
 //! - *When*: a rule with it could apply.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: what rules say of a being.
 //! - *Does*: holds for a being of which every property named is said; NOT a property stands for any other
-//!   (spec/game.md §B.4). If rules take a property from just what feels it, and others give it, what they are about is
+//!   (docs/rules-game.md §B.4). If rules take a property from just what feels it, and others give it, what they are about is
 //!   CRASH (§B.2).
 //! - *When*: a rule with it could apply; the contradiction is found when the rules are settled.
 //!

@@ -1,7 +1,7 @@
 //! IDLE.
 //!
 //! - *Reads*: the input of the turn.
-//! - *Does*: holds for everything while the player waits (spec/game.md §B.5).
+//! - *Does*: holds for everything while the player waits (docs/rules-game.md §B.5).
 //! - *When*: a rule with it could apply.
 //!
 //! ```

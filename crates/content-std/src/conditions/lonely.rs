@@ -1,7 +1,7 @@
 //! LONELY.
 //!
 //! - *Reads*: who shares a tile.
-//! - *Does*: holds for an object that is alone on its tile; a text is company like anything else (spec/game.md §B.5). It
+//! - *Does*: holds for an object that is alone on its tile; a text is company like anything else (docs/rules-game.md §B.5). It
 //!   holds for every tile without objects, and never for the level.
 //! - *When*: a rule with it could apply.
 //!

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for an object when the others on its tile and on the eight around it can supply a different one for
-//!   each noun (spec/course.md §6). Float levels do not matter.
+//!   each noun (docs/rules-course.md §6). Float levels do not matter.
 //! - *When*: a rule with it could apply.
 //!
 //! ```

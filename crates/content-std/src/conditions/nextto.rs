@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for a being when the four tiles that border on its own can supply a different one for each noun
-//!   (spec/game.md §B.5). What shares its own tile does not count.
+//!   (docs/rules-game.md §B.5). What shares its own tile does not count.
 //! - *When*: a rule with it could apply.
 //!
 //! ```

@@ -2,8 +2,8 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for an object when the others on its tile can supply a different one for each noun
-//!   (spec/course.md §6). Float levels do not matter; which object is older does not either. Neither a tile
-//!   without objects nor the level is ON anything; every object is ON LEVEL (spec/game.md §B.5).
+//!   (docs/rules-course.md §6). Float levels do not matter; which object is older does not either. Neither a tile
+//!   without objects nor the level is ON anything; every object is ON LEVEL (docs/rules-game.md §B.5).
 //! - *When*: a rule with it could apply.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! POWERED, POWERED2 and POWERED3, and what they ask for: POWER, POWER2 and POWER3.
 //!
 //! - *Reads*: whether anything is POWER, or POWER with the condition's own number.
-//! - *Does*: holds for everything as long as one object, tile without objects, or the level is (spec/game.md §B.5). Where
+//! - *Does*: holds for everything as long as one object, tile without objects, or the level is (docs/rules-game.md §B.5). Where
 //!   it stands does not matter.
 //! - *When*: a rule with it could apply.
 //!

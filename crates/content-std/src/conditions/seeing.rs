@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: where a being faces; what is STOP, PUSH or PULL, HIDE or PHANTOM.
 //! - *Does*: looks ahead tile by tile, up to and with the first on which something solid stands, and holds when what it
-//!   has seen can supply a different one for each noun (spec/game.md §B.5). What is HIDE is not seen; neither that nor
+//!   has seen can supply a different one for each noun (docs/rules-game.md §B.5). What is HIDE is not seen; neither that nor
 //!   what is PHANTOM ends the look.
 //! - *When*: a rule with it could apply.
 //!

@@ -1,7 +1,7 @@
 //! SELDOM.
 //!
 //! - *Reads*: chance, which belongs to the seed of the game, the turn, the being and the rule.
-//! - *Does*: holds in about one turn of six (spec/game.md §B.5). The draw is one for each object, condition and turn:
+//! - *Does*: holds in about one turn of six (docs/rules-game.md §B.5). The draw is one for each object, condition and turn:
 //!   asking again in the same turn gives the same answer.
 //! - *When*: a rule with it could apply.
 //!

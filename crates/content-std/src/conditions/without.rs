@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: how many of each kind there are in the level.
 //! - *Does*: holds when of every noun there are fewer than it is written times, the being itself not counted. Behind NOT
-//!   it holds when that is so of none (spec/game.md §B.5).
+//!   it holds when that is so of none (docs/rules-game.md §B.5).
 //! - *When*: a rule with it could apply.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! BECOME.
 //!
 //! - *Reads*: what rules say with BECOME; of a noun, what it stands for.
-//! - *Does*: what IS does with a noun, but that no `X IS X` stands in its way (spec/game.md §C.3).
+//! - *Does*: what IS does with a noun, but that no `X IS X` stands in its way (docs/rules-game.md §C.3).
 //! - *When*: the turn converts, from the board as it is at the start of that.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! REVERT.
 //!
 //! - *Reads*: REVERT; what an object was when it came.
-//! - *Does*: makes it that again, and nothing else in this turn (spec/game.md §C.3). Like other conversions it is kept
+//! - *Does*: makes it that again, and nothing else in this turn (docs/rules-game.md §C.3). Like other conversions it is kept
 //!   from what is locked by `X IS X`.
 //! - *When*: the turn converts, by the game pack before all other words.
 //!

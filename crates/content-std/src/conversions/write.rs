@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: what rules say with WRITE.
 //! - *Does*: makes what it is about the text of the word, beside all that it becomes by other rules. `X IS X` and
-//!   `X IS NOT TEXT` keep it from that (spec/game.md §C.3, §B.2).
+//!   `X IS NOT TEXT` keep it from that (docs/rules-game.md §C.3, §B.2).
 //! - *When*: the turn converts, from the board as it is at the start of that.
 //!
 //! ```

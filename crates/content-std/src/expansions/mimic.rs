@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: all rules.
 //! - *Does*: says of who MIMICS a noun whatever rules say of that noun, under the conditions of both rules
-//!   (spec/game.md §B.4). Rules with MIMIC and rules that were copied themselves are not copied; a NOT denies copies too.
+//!   (docs/rules-game.md §B.4). Rules with MIMIC and rules that were copied themselves are not copied; a NOT denies copies too.
 //! - *When*: the rules are settled, after ALL has been spread and before groups are.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! PHANTOM.
 //!
 //! - *Reads*: PHANTOM.
-//! - *Does*: lets an object go on whatever is in its way, off the board too (spec/game.md §C.2). What is off the board
+//! - *Does*: lets an object go on whatever is in its way, off the board too (docs/rules-game.md §C.2). What is off the board
 //!   when the stage comes is gone, and nothing is left of it (§C.6).
 //! - *When*: it is about to go; its stage comes, by the game pack after WIN.
 //!

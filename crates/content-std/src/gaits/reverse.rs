@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: how many rules say REVERSE of a being.
 //! - *Does*: sends it the way opposite to that which it would go or fall, and leaves its facing alone; an even number of
-//!   rules does nothing (spec/game.md §A.7).
+//!   rules does nothing (docs/rules-game.md §A.7).
 //! - *When*: it is about to go.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: how many rules say BOOM; FLOAT; SAFE.
 //! - *Does*: destroys itself and everything else on its tile and float level. Each further rule reaches one tile farther,
-//!   in a square (spec/game.md §C.6).
+//!   in a square (docs/rules-game.md §C.6).
 //! - *When*: its turn among the hazards comes, by the game pack after SINK.
 //!
 //! ```

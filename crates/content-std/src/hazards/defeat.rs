@@ -2,8 +2,8 @@
 //!
 //! - *Reads*: DEFEAT, YOU, FLOAT; who shares a tile. In the game pack also YOU2, 3D, SAFE and WEAK.
 //! - *Does*: destroys a YOU object that shares its tile and float level with a DEFEAT one; one that is both destroys
-//!   itself (spec/course.md §8). One that is SAFE is spared, and one that shares its tile with another that would itself
-//!   break, being WEAK and not SAFE (spec/game.md §C.6).
+//!   itself (docs/rules-course.md §8). One that is SAFE is spared, and one that shares its tile with another that would itself
+//!   break, being WEAK and not SAFE (docs/rules-game.md §C.6).
 //! - *When*: its turn among the hazards comes.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: EAT, FLOAT, SAFE; kinds.
 //! - *Does*: who EATS a noun goes onto the tile of what it names, whatever bars the way there, and ends it; nothing is
-//!   pushed for that (spec/game.md §C.2). On one tile and float level it ends it too (§C.6). What is SAFE is no food.
+//!   pushed for that (docs/rules-game.md §C.2). On one tile and float level it ends it too (§C.6). What is SAFE is no food.
 //! - *When*: it is about to enter a tile; its turn among the hazards comes.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: HOT, MELT, FLOAT; who shares a tile. In the game pack also SAFE.
 //! - *Does*: destroys a MELT object that shares its tile and float level with a HOT one; one that is both destroys
-//!   itself (spec/course.md §8). One that is SAFE is spared (spec/game.md §C.6).
+//!   itself (docs/rules-course.md §8). One that is SAFE is spared (docs/rules-game.md §C.6).
 //! - *When*: its turn among the hazards comes.
 //!
 //! ```

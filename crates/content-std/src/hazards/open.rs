@@ -2,9 +2,9 @@
 //!
 //! - *Reads*: OPEN, SHUT, FLOAT. In the game pack also SAFE, and who shares a tile.
 //! - *Does*: when one that is OPEN enters, or is pushed onto, a tile with one that is SHUT on the same float level, or
-//!   the other way round, both are destroyed, and nothing else on that tile is pushed (spec/course.md §7). In the stage,
+//!   the other way round, both are destroyed, and nothing else on that tile is pushed (docs/rules-course.md §7). In the stage,
 //!   which only the game pack has, one OPEN object of each kind ends together with each SHUT one of its tile; one that is
-//!   both ends itself (spec/game.md §C.6). Whoever is SAFE stays.
+//!   both ends itself (docs/rules-game.md §C.6). Whoever is SAFE stays.
 //! - *When*: something is about to enter its tile; its turn among the hazards comes.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: SINK, FLOAT; who shares a tile. In the game pack also SAFE.
 //! - *Does*: destroys whatever shares the tile and float level of a SINK object, and that object; alone it stays
-//!   (spec/course.md §8). Of those that meet so, the SAFE ones stay (spec/game.md §C.6).
+//!   (docs/rules-course.md §8). Of those that meet so, the SAFE ones stay (docs/rules-game.md §C.6).
 //! - *When*: its turn among the hazards comes.
 //!
 //! ```

@@ -1,9 +1,9 @@
 //! WEAK.
 //!
 //! - *Reads*: WEAK, FLOAT; who shares a tile. In the game pack also SAFE, and what is new this turn.
-//! - *Does*: destroys a WEAK object that shares its tile with anything on its float level (spec/course.md §8). In the
+//! - *Does*: destroys a WEAK object that shares its tile with anything on its float level (docs/rules-course.md §8). In the
 //!   course pack that is all. In the game pack what came this turn is spared; a WEAK object bars no way on its float
-//!   level, STOP or not, and one that can neither go where it wants to nor be pushed is crushed (spec/game.md §C.2, §C.6).
+//!   level, STOP or not, and one that can neither go where it wants to nor be pushed is crushed (docs/rules-game.md §C.2, §C.6).
 //! - *When*: its turn among the hazards comes; something is about to enter its tile; it cannot go on.
 //!
 //! ```
@@ -59,5 +59,5 @@ pub(crate) fn register(registry: &mut Registry) {
             && float::same_level(view, meeting.mover, meeting.other, float);
         gives_way.then_some(Answer::Yield)
     });
-    registry.stuck(["WEAK"], |view, [weak], being| view.holds(being, weak));
+    registry.breaks_if_stuck(["WEAK"], |view, [weak], being| view.holds(being, weak));
 }

@@ -1,9 +1,9 @@
 //! ALL: `things` in the course pack, `every` in the game pack.
 //!
 //! - *Reads*: the names of kinds; for `every`, which kinds the level has had.
-//! - *Does*: `things` names whatever is no text, and is nothing to become (spec/course.md §2, §8). `every` turns a rule
+//! - *Does*: `things` names whatever is no text, and is nothing to become (docs/rules-course.md §2, §8). `every` turns a rule
 //!   about it into one rule for each kind of the level, and so behind a verb; what IS makes of it there, IS says
-//!   (spec/game.md §B.4, §C.3).
+//!   (docs/rules-game.md §B.4, §C.3).
 //! - *When*: `things` is asked once for every kind of a level, `every` takes effect when the rules are settled.
 //!
 //! ```

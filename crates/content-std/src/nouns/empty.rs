@@ -3,7 +3,7 @@
 //! - *Reads*: what is said of each tile without an object; of the level, OPEN, SHUT, HOT, MELT, DEFEAT, WIN and what a
 //!   player is.
 //! - *Does*: a tile that nothing stands on is a being like others: it moves, pushes, is pushed, has and becomes. In the
-//!   stage (spec/game.md §C.5) one that is OPEN and SHUT, HOT and MELT, a player and DEFEAT, half of which may be the
+//!   stage (docs/rules-game.md §C.5) one that is OPEN and SHUT, HOT and MELT, a player and DEFEAT, half of which may be the
 //!   level's part, ends, and so does one that is BOOM: what it HAS comes, unless it is SAFE. One that is a player and
 //!   WIN wins; one that is a player and BONUS counts.
 //! - *When*: the stage comes, by the game pack after LEVEL's and before the hazards.

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: the rules that say what is such a group, with their conditions.
 //! - *Does*: says of each member, under the conditions of its membership, what is said of the group; behind a verb it
-//!   stands for all members (spec/game.md §B.4). A condition that asks for a group asks for every member.
+//!   stands for all members (docs/rules-game.md §B.4). A condition that asks for a group asks for every member.
 //! - *When*: the rules are settled.
 //!
 //! ```

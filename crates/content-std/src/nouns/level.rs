@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: what is said of the level, and what hazards, goals and players there are anywhere on its float level; who
 //!   says EAT of it.
-//! - *Does*: the noun names the level as a whole and the icons of its name. In the stage (spec/game.md §C.5) what is said
+//! - *Does*: the noun names the level as a whole and the icons of its name. In the stage (docs/rules-game.md §C.5) what is said
 //!   of the level acts on everything at once, as if all of it shared one tile; a level that dies of it takes all objects
 //!   along, and nothing is left of what they HAVE. A SAFE level does not die of it, but of being EMPTY or not LEVEL.
 //!   A level that is another noun turns into that and is left.

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: what rules say with HAS; of a noun, what it stands for.
 //! - *Does*: leaves one new object for each rule in the place of what is destroyed, facing as it did; what they are may
-//!   still meet the hazards that come later (spec/game.md §C.6). TEXT is the text of its own noun.
+//!   still meet the hazards that come later (docs/rules-game.md §C.6). TEXT is the text of its own noun.
 //! - *When*: something is destroyed. What merely vanishes, by becoming something, by DONE or off the board, leaves nothing.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: SAFE.
 //! - *Does*: spares an object whatever would destroy it on the way: what it walks into as a key or lock, who would eat it,
-//!   and being stuck while WEAK (spec/game.md §C.2). The stages of hazards ask for SAFE themselves. It helps against no
+//!   and being stuck while WEAK (docs/rules-game.md §C.2). The stages of hazards ask for SAFE themselves. It helps against no
 //!   conversion.
 //! - *When*: it would be destroyed.
 //!
@@ -21,5 +21,5 @@
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.spare(["SAFE"], |view, [safe], being| view.holds(being, safe));
+    registry.spared(["SAFE"], |view, [safe], being| view.holds(being, safe));
 }

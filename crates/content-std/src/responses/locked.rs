@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: the word; PUSH, PULL and STOP; WEAK and FLOAT.
 //! - *Does*: what STILL does, for one direction: an object goes that way neither by itself nor by others
-//!   (spec/game.md §C.2).
+//!   (docs/rules-game.md §C.2).
 //! - *When*: it is about to go, or something is about to enter its tile.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: PULL.
 //! - *Does*: an object behind one that leaves comes along, if nothing else holds it, with what it pulls in turn; what
-//!   walks into it is refused (spec/game.md §C.2). By the order of the game pack, one that is also PUSH is pushed.
+//!   walks into it is refused (docs/rules-game.md §C.2). By the order of the game pack, one that is also PUSH is pushed.
 //! - *When*: something is about to enter its tile, or is leaving the one before it.
 //!
 //! ```

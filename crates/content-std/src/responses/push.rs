@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: PUSH.
 //! - *Does*: an object in the way moves on, with all that is pushed in turn; if it cannot, it lets nothing pass
-//!   (spec/course.md §7). What is pushed faces the way it moves.
+//!   (docs/rules-course.md §7). What is pushed faces the way it moves.
 //! - *When*: something is about to enter its tile.
 //!
 //! ```

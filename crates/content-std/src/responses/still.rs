@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: STILL; PUSH, PULL and STOP; WEAK and FLOAT.
 //! - *Does*: keeps an object on its tile: it takes no step, is not pushed, pulled, swapped or carried, does not fall, and
-//!   no TELE sends it off (spec/game.md §C.2). What would be pushed or pulled bars the way instead. One that is a player
+//!   no TELE sends it off (docs/rules-game.md §C.2). What would be pushed or pulled bars the way instead. One that is a player
 //!   still turns.
 //! - *When*: it is about to go, or something is about to enter its tile.
 //!

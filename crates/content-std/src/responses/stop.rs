@@ -1,7 +1,7 @@
 //! STOP.
 //!
 //! - *Reads*: STOP.
-//! - *Does*: an object in the way lets nothing pass (spec/course.md §7). By the order of the course pack, one that is
+//! - *Does*: an object in the way lets nothing pass (docs/rules-course.md §7). By the order of the course pack, one that is
 //!   also PUSH is pushed.
 //! - *When*: something is about to enter its tile.
 //!

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: SWAP.
 //! - *Does*: changes places with whatever it walks into, whether that would have let it pass or not, and with whatever
-//!   walks into it (spec/game.md §C.2). What does not let itself be moved stays, and the edge is no partner.
+//!   walks into it (docs/rules-game.md §C.2). What does not let itself be moved stays, and the edge is no partner.
 //! - *When*: it is about to enter a tile, or something is about to enter its own.
 //!
 //! ```

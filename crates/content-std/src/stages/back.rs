@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: BACK, as a mark and as what rules say now; where an object has been since the level had BACK or letters.
 //! - *Does*: takes an object back along its own way, a turn for each turn that it is BACK, the latest first: it stands and
-//!   faces as it did. When it comes to the turn in which it came, it is gone, and leaves nothing (spec/game.md §C.4).
+//!   faces as it did. When it comes to the turn in which it came, it is gone, and leaves nothing (docs/rules-game.md §C.4).
 //! - *When*: its stage comes, by the game pack between FOLLOW and TELE, from the turn after the mark was set.
 //!
 //! ```
@@ -36,7 +36,7 @@ pub(crate) fn register(registry: &mut Registry) {
             return;
         };
         for object in tile::objects_once(view, back).filter(|&object| view.is_marked(object, back)) {
-            match trail.retraced(object, view.moment.n_turns) {
+            match trail.retraced(object, view.context.n_turns) {
                 Some(Past::Stood { pos, dir, .. }) if pos != Pos::OUTSIDE => {
                     effects.shift(object, pos);
                     effects.turn(object, dir);

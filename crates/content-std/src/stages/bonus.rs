@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: BONUS, FLOAT, SAFE; who is a player: YOU, YOU2 or 3D.
 //! - *Does*: counts each BONUS object that shares its tile and float level with a player, or is one, and destroys it
-//!   unless it is SAFE (spec/game.md §C.6).
+//!   unless it is SAFE (docs/rules-game.md §C.6).
 //! - *When*: its stage comes, by the game pack before END and WIN.
 //!
 //! ```

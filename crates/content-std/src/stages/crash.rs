@@ -1,7 +1,7 @@
 //! CRASH.
 //!
 //! - *Reads*: CRASH.
-//! - *Does*: destroys the level if any object or the level is it (spec/game.md §C.6).
+//! - *Does*: destroys the level if any object or the level is it (docs/rules-game.md §C.6).
 //! - *When*: its stage comes, by the game pack the last of all.
 //!
 //! ```

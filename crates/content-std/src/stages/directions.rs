@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: how many rules say each of the four; where objects face.
 //! - *Does*: turns an object, or the level, the way that most rules say. Of ways with as many rules, the first counts that it meets
-//!   turning right from where it faces, which itself comes last (spec/game.md §C.4). A tile without objects is not
+//!   turning right from where it faces, which itself comes last (docs/rules-game.md §C.4). A tile without objects is not
 //!   turned; who asks where it faces, asks here.
 //! - *When*: its stage comes, by the game pack near the end of the turn, after the first drops.
 //!

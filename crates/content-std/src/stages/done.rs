@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: DONE; whether a rule without conditions says it of ALL.
 //! - *Does*: takes objects off the board without a trace: nothing is left of what they HAVE. If some go by ALL IS DONE,
-//!   the game ends (spec/game.md §C.6).
+//!   the game ends (docs/rules-game.md §C.6).
 //! - *When*: its stage comes, by the game pack the first on tiles.
 //!
 //! ```

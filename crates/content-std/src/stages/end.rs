@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: END, FLOAT, DONE; who is a player: YOU, YOU2 or 3D.
 //! - *Does*: ends the game when a player is END, or shares its tile and float level with an END object. WIN passes over
-//!   such an object (spec/game.md §C.6).
+//!   such an object (docs/rules-game.md §C.6).
 //! - *When*: its stage comes, by the game pack just before WIN.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: FOLLOW; kinds and places; whom an object followed before.
 //! - *Does*: turns an object toward the nearest that it is to follow, counted in steps, the younger of equally near ones;
-//!   along the axis on which that is farther, up or down if both are alike (spec/game.md §C.4). Beside several it keeps
+//!   along the axis on which that is farther, up or down if both are alike (docs/rules-game.md §C.4). Beside several it keeps
 //!   to the one it followed, else prefers the one ahead, then to its left, its right, behind. It takes no step.
 //! - *When*: its stage comes, by the game pack once things have converted.
 //!

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: what rules say with MAKE; who is where; what came or changed this turn.
 //! - *Does*: puts a new object of the noun on the maker's tile, facing like the maker, unless an old one of that kind is
-//!   there (spec/game.md §C.6). TEXT is the text of the maker's own noun.
+//!   there (docs/rules-game.md §C.6). TEXT is the text of the maker's own noun.
 //! - *When*: its stage comes, by the game pack after the hazards and before anything is won.
 //!
 //! ```

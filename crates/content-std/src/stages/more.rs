@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: MORE, STOP, PUSH, PULL; what stands on the four tiles beside an object.
 //! - *Does*: puts a new object of the kind on each of these tiles that is on the board, has nothing solid on it, nor is
-//!   solid itself, and has none of the kind; all texts count as one kind (spec/game.md §C.6). What is new does not go on
+//!   solid itself, and has none of the kind; all texts count as one kind (docs/rules-game.md §C.6). What is new does not go on
 //!   growing in the same turn.
 //! - *When*: its stage comes, by the game pack after DONE and before the hazards.
 //!

@@ -1,7 +1,7 @@
 //! PLAY.
 //!
 //! - *Reads*: what rules say with PLAY.
-//! - *Does*: lets each that PLAYs a note sound it, once for each rule (spec/game.md §C.6). Nothing on the board changes:
+//! - *Does*: lets each that PLAYs a note sound it, once for each rule (docs/rules-game.md §C.6). Nothing on the board changes:
 //!   the record of the turn tells of it, for who makes it heard.
 //! - *When*: its stage comes, by the game pack after MORE and before the hazards.
 //!

@@ -3,7 +3,7 @@
 //! - *Reads*: TELE, FLOAT, STILL; chance where there is a choice; whatever would destroy a pad: SAFE, SINK, WEAK, HOT, MELT,
 //!   DEFEAT, players, OPEN and SHUT.
 //! - *Does*: sends everything of another kind on a TELE object's tile and float level to another TELE object of its own
-//!   kind, each at most once a turn; with several to choose from, chance chooses (spec/game.md §C.4). What is STILL
+//!   kind, each at most once a turn; with several to choose from, chance chooses (docs/rules-game.md §C.4). What is STILL
 //!   stays, and a pad that is about to be destroyed sends nobody.
 //! - *When*: its stage comes, by the game pack between FOLLOW and SHIFT.
 //!

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: how many rules say each of the two; where objects face.
 //! - *Does*: turns an object, or the level, a quarter to the right for each rule with TURN and a quarter to the left for each with DETURN
-//!   (spec/game.md §C.4).
+//!   (docs/rules-game.md §C.4).
 //! - *When*: its stage comes, by the game pack after the directions have been set.
 //!
 //! ```

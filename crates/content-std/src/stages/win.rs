@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: YOU, WIN, FLOAT; who shares a tile. In the game pack also YOU2, 3D, DONE and END.
 //! - *Does*: wins the level when a YOU object is WIN, or shares its tile with a WIN object on the same float level
-//!   (spec/course.md §8). One that is DONE or END is not one of these (spec/game.md §C.6).
+//!   (docs/rules-course.md §8). One that is DONE or END is not one of these (docs/rules-game.md §C.6).
 //! - *When*: its phase comes, by the course pack after all hazards, so that what has been destroyed cannot win.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! 3D.
 //!
 //! - *Reads*: 3D, SLEEP, YOU2, the input and whose it is.
-//! - *Does*: makes a player of what it is said of, and lets it step like YOU (spec/game.md §C.1). Seeing the level through
+//! - *Does*: makes a player of what it is said of, and lets it step like YOU (docs/rules-game.md §C.1). Seeing the level through
 //!   its eyes, and turning inputs accordingly, is left to who draws the level.
 //! - *When*: its phase starts, by the game pack together with YOU's.
 //!

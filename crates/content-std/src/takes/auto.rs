@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: AUTO, SLEEP; where beings face.
 //! - *Does*: lets everything that is AUTO and awake step the way it faces, once for each rule that says so. What cannot go
-//!   on stays and faces as it did (spec/game.md §C.1).
+//!   on stays and faces as it did (docs/rules-game.md §C.1).
 //! - *When*: its phase starts, by the game pack in that of MOVE.
 //!
 //! ```
@@ -17,12 +17,12 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::{Manner, Registry};
+use copula_turn::{Registry, WhenBlocked};
 
 use super::move_::step_ahead;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["AUTO", "SLEEP", "RIGHT", "UP", "LEFT", "DOWN", "FOLLOW"], |view, words, _, movers| {
-        step_ahead(view, words, Manner::default(), movers);
+        step_ahead(view, words, WhenBlocked::default(), movers);
     });
 }

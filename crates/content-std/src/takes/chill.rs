@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: CHILL, SLEEP; chance.
 //! - *Does*: turns everything that is CHILL and awake a way by chance and lets it step there, once for each rule that says
-//!   so, all the same way. What cannot go on turns round like MOVE (spec/game.md §C.1).
+//!   so, all the same way. What cannot go on turns round like MOVE (docs/rules-game.md §C.1).
 //! - *When*: its phase starts, by the game pack in that of MOVE.
 //!
 //! ```
@@ -21,7 +21,7 @@
 //! ```
 
 use copula_grid::Dir;
-use copula_turn::{Heading, Manner, Registry};
+use copula_turn::{Heading, Registry, WhenBlocked};
 
 use super::sleep::awake;
 
@@ -30,10 +30,10 @@ const DRAW: u64 = 1;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["CHILL", "SLEEP"], |view, [chill, sleep], _, movers| {
-        let manner = Manner { turns_back: true, goes_round: false };
+        let when_blocked = WhenBlocked { turns_back: true, goes_round: false };
         for being in awake(view, chill, sleep) {
             let heading = Dir::EVERY[(view.chance(being, DRAW) % 4) as usize];
-            movers.add(being, Heading::Facing(heading), manner, 1);
+            movers.add(being, Heading::Facing(heading), when_blocked, 1);
         }
     });
 }

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: the word and its opposite.
 //! - *Does*: lets objects drop that way, without turning, as far as nothing solid and no edge holds them
-//!   (spec/game.md §C.4). Opposite words cancel each other, rule by rule.
+//!   (docs/rules-game.md §C.4). Opposite words cancel each other, rule by rule.
 //! - *When*: a phase of drops comes; the game pack has two, once things have converted and once they have turned.
 //!
 //! ```
@@ -19,7 +19,7 @@
 
 use copula_grid::Dir;
 use copula_lexicon::Being;
-use copula_turn::{Heading, Manner, Registry};
+use copula_turn::{Heading, Registry, WhenBlocked};
 
 use crate::tile;
 
@@ -36,7 +36,7 @@ pub(crate) fn register(registry: &mut Registry) {
         registry.take([word, opposite], move |view, [fall, opposite], _, movers| {
             for object in tile::objects_once(view, fall) {
                 if view.copies(object, fall) > view.copies(object, opposite) {
-                    movers.add(Being::Object(object), Heading::Sideways(dir), Manner::default(), 1);
+                    movers.add(Being::Object(object), Heading::Sideways(dir), WhenBlocked::default(), 1);
                 }
             }
         });

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: FEAR, SLEEP; who stands on the four tiles beside a being; STOP, PUSH and PULL; where beings face.
 //! - *Does*: turns who is awake and beside what it fears away from it and lets it step, once for each noun feared there
-//!   (spec/game.md §C.1). The side with most of them counts. If several sides have as many, it goes ahead, else to its
+//!   (docs/rules-game.md §C.1). The side with most of them counts. If several sides have as many, it goes ahead, else to its
 //!   right, its left or back, wherever nothing feared and nothing solid is; else it stays.
 //! - *When*: its phase starts, by the game pack after the nudges.
 //!
@@ -20,7 +20,7 @@
 use copula_grid::{Dir, Pos};
 use copula_lexicon::WordId;
 use copula_resolve::View;
-use copula_turn::{Heading, Manner, OptWord, Registry};
+use copula_turn::{Heading, OptWord, Registry, WhenBlocked};
 use smallvec::SmallVec;
 
 use crate::{facing, tile};
@@ -37,7 +37,7 @@ pub(crate) fn register(registry: &mut Registry) {
             let scene = Surroundings { view, at, feared, solid: [stop, push, pull] };
             let flight = scene.flight(facing::of(view, being, ways)).filter(|_| !view.holds(being, sleep));
             if let Some((heading, steps)) = flight {
-                movers.add(being, Heading::Facing(heading), Manner::default(), steps);
+                movers.add(being, Heading::Facing(heading), WhenBlocked::default(), steps);
             }
         }
     });

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: MOVE, SLEEP; where beings face.
 //! - *Does*: lets everything that is MOVE and awake step the way it faces, once for each rule that says so. What cannot go
-//!   on turns round and goes back (spec/game.md §C.1).
+//!   on turns round and goes back (docs/rules-game.md §C.1).
 //! - *When*: its phase starts, by the game pack after the players have moved.
 //!
 //! ```
@@ -20,25 +20,30 @@
 
 use copula_lexicon::Being;
 use copula_resolve::View;
-use copula_turn::{Heading, Manner, Movers, OptWord, Registry};
+use copula_turn::{Heading, Movers, OptWord, Registry, WhenBlocked};
 
 use super::sleep::awake;
 use crate::facing;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["MOVE", "SLEEP", "RIGHT", "UP", "LEFT", "DOWN", "FOLLOW"], |view, words, _, movers| {
-        step_ahead(view, words, Manner { turns_back: true, goes_round: false }, movers);
+        step_ahead(view, words, WhenBlocked { turns_back: true, goes_round: false }, movers);
     });
 }
 
 /// Who is the first of the words steps the way it faces; the words are those of the take.
-pub(super) fn step_ahead(view: View<'_>, words: [OptWord; 7], manner: Manner, movers: &mut Movers) {
+pub(super) fn step_ahead(
+    view: View<'_>,
+    words: [OptWord; 7],
+    when_blocked: WhenBlocked,
+    movers: &mut Movers,
+) {
     let [word, sleep, ways @ ..] = words;
     for being in awake(view, word, sleep) {
         let heading = match being {
             Being::Tile(_) => Heading::Facing(facing::of(view, being, ways)),
             Being::Object(_) | Being::Level => Heading::Own,
         };
-        movers.add(being, heading, manner, 1);
+        movers.add(being, heading, when_blocked, 1);
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: the word, SLEEP.
 //! - *Does*: lets everything that is the word and awake step that way without turning, once for each rule that says so
-//!   (spec/game.md §C.1).
+//!   (docs/rules-game.md §C.1).
 //! - *When*: the phase of the word starts; the game pack has one for each.
 //!
 //! ```
@@ -19,7 +19,7 @@
 //! ```
 
 use copula_grid::Dir;
-use copula_turn::{Heading, Manner, Registry};
+use copula_turn::{Heading, Registry, WhenBlocked};
 
 use super::sleep::awake;
 
@@ -31,7 +31,7 @@ pub(crate) fn register(registry: &mut Registry) {
     for (word, dir) in WORDS {
         registry.take([word, "SLEEP"], move |view, [nudge, sleep], _, movers| {
             let heading = Heading::Sideways(dir);
-            awake(view, nudge, sleep).for_each(|being| movers.add(being, heading, Manner::default(), 1));
+            awake(view, nudge, sleep).for_each(|being| movers.add(being, heading, WhenBlocked::default(), 1));
         });
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: SHIFT, FLOAT; who shares a tile; where shifters and the level face.
 //! - *Does*: carries everything else on a shifter's tile and float level one step the way the shifter faces, one for each
-//!   shifter there and each rule that makes it one, all the way of the first (spec/game.md §C.1; that rules count, the
+//!   shifter there and each rule that makes it one, all the way of the first (docs/rules-game.md §C.1; that rules count, the
 //!   case B-1166 shows). A level that is SHIFT carries everything. Later in the turn, what shares a shifter's tile faces
 //!   that way (§C.4).
 //! - *When*: its phase starts, by the game pack the last in which anything steps; to turn its riders, its stage comes,
@@ -33,24 +33,24 @@
 //! ```
 
 use copula_lexicon::Being;
-use copula_turn::{Heading, Manner, Registry};
+use copula_turn::{Heading, Registry, WhenBlocked};
 
 use crate::{float, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["SHIFT", "FLOAT"], |view, [shift, float], _, movers| {
-        let manner = Manner { turns_back: false, goes_round: true };
+        let when_blocked = WhenBlocked { turns_back: false, goes_round: true };
         for shifter in tile::objects(view, shift) {
             let heading = Heading::Toward(view.facing(shifter));
             for rider in tile::others(view, shifter, float) {
-                movers.add(Being::Object(rider), heading, manner, 1);
+                movers.add(Being::Object(rider), heading, when_blocked, 1);
             }
         }
         if view.holds(Being::Level, shift) {
             let heading = Heading::Toward(view.facing(Being::Level));
             let objects = view.scene.board.objects().map(|(object, _)| object);
             for object in objects.filter(|&object| float::same_level(view, object, Being::Level, float)) {
-                movers.add(Being::Object(object), heading, manner, 1);
+                movers.add(Being::Object(object), heading, when_blocked, 1);
             }
         }
     });

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: SLEEP.
 //! - *Does*: keeps a being from every step of its own: as a player, by MOVE, AUTO, CHILL, FEAR and the NUDGE words
-//!   (spec/game.md §C.1). Others can still push it, pull it, carry it and make it fall.
+//!   (docs/rules-game.md §C.1). Others can still push it, pull it, carry it and make it fall.
 //! - *When*: one of those words looks for who moves.
 //!
 //! ```

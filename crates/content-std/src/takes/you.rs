@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: YOU, the input and whose it is. In the game pack also SLEEP and YOU2.
 //! - *Does*: lets every YOU object take a step the way of the input, one whatever the number of rules; waiting moves
-//!   nobody (spec/course.md §7). A second player's input counts only where nothing is YOU2 (spec/game.md §C.1). What YOU
+//!   nobody (docs/rules-course.md §7). A second player's input counts only where nothing is YOU2 (docs/rules-game.md §C.1). What YOU
 //!   has to do with hazards and winning stands there.
 //! - *When*: its phase starts, by both packs the first in which anything moves. Who is YOU then, moves; who becomes YOU
 //!   later, does not.
@@ -33,7 +33,7 @@ pub(crate) fn register(registry: &mut Registry) {
 
 /// Whether who is YOU obeys the one whose input it is: the first player, or any if nothing is YOU2.
 pub(super) fn obeys(view: View<'_>, you2: OptWord) -> bool {
-    view.moment.player == Player::First || view.named(you2).next().is_none()
+    view.context.player == Player::First || view.named(you2).next().is_none()
 }
 
 /// Whoever is this word and awake goes where the input says.

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: YOU2, SLEEP, the input and whose it is.
 //! - *Does*: makes a player of what it is said of, for hazards, WIN and all else that asks for players, and lets it step
-//!   the way of a second player's input (spec/game.md §C.1).
+//!   the way of a second player's input (docs/rules-game.md §C.1).
 //! - *When*: its phase starts, by the game pack together with YOU's.
 //!
 //! ```
@@ -23,7 +23,7 @@ use copula_turn::{Player, Registry};
 use super::you::steer;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["YOU2", "SLEEP"], |view, words, input, movers| match view.moment.player {
+    registry.take(["YOU2", "SLEEP"], |view, words, input, movers| match view.context.player {
         Player::First => {}
         Player::Second => steer(view, words, input, movers),
     });

@@ -122,7 +122,7 @@ pub(super) fn assert_same(a: &Position, b: &Position) {
     assert_eq!(a.hash(), b.hash(), "hash");
     assert_eq!(a.outcome(), b.outcome(), "outcome");
     assert_eq!(a.n_collected(), b.n_collected(), "collected");
-    assert_eq!(a.moment(), b.moment(), "moment");
+    assert_eq!(a.context(), b.context(), "moment");
     assert!(a.trail() == b.trail(), "trails");
     let spelled = |position: &Position| {
         let told = |(index, rule): (usize, copula_parse::RuleRef<'_>)| {

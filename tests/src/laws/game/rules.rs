@@ -158,7 +158,7 @@ fn beings(position: &Position) -> Vec<Being> {
     objects.chain(board.bare_tiles().map(Being::Tile)).chain([Being::Level]).collect()
 }
 
-/// Whether a rule is about a being, from the text of spec/game.md §B.4.
+/// Whether a rule is about a being, from the text of docs/rules-game.md §B.4.
 fn is_about(view: View<'_>, rule: RuleRef<'_>, being: Being) -> bool {
     let (kinds, lexicon) = (view.scene.kinds, view.scene.lexicon);
     let scope = lexicon.hook(rule.subject).scope;

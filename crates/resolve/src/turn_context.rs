@@ -1,0 +1,63 @@
+//! What is asked about besides the board: [`TurnContext`], and what was asked: [`Queries`].
+
+use std::cell::Cell;
+
+use copula_grid::{Dir, mix};
+
+/// What belongs to a moment of a game besides its board: what the player did last, and chance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TurnContext {
+    /// The way that the player went this turn; none when waiting.
+    pub heading: Option<Dir>,
+    /// Whose move it was.
+    pub player: Player,
+    /// Where the level as a whole faces.
+    pub facing: Dir,
+    /// Where chance begins.
+    pub seed: u64,
+    /// How many turns have been played.
+    pub n_turns: u32,
+}
+
+impl TurnContext {
+    /// A number by chance: always the same for the same seed, turn and key.
+    pub fn chance(&self, key: u64) -> u64 {
+        let turn = mix(self.seed ^ u64::from(self.n_turns).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        mix(turn ^ mix(key))
+    }
+}
+
+/// One of those who play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The one who plays alone.
+    #[default]
+    First,
+    /// Who plays along.
+    Second,
+}
+
+/// What questions have been asked of a [`View`](crate::View) that answers may hang on without any change of the board.
+#[derive(Debug, Default)]
+pub struct Queries {
+    pub(crate) is_too_deep: Cell<bool>,
+    pub(crate) chance: Cell<bool>,
+    pub(crate) heading: Cell<bool>,
+}
+
+impl Queries {
+    /// Whether a question was given up because it led to too many others.
+    pub fn is_too_deep(&self) -> bool {
+        self.is_too_deep.get()
+    }
+
+    /// Whether chance was asked.
+    pub fn asked_chance(&self) -> bool {
+        self.chance.get()
+    }
+
+    /// Whether it was asked what the player did.
+    pub fn asked_heading(&self) -> bool {
+        self.heading.get()
+    }
+}

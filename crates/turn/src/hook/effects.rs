@@ -1,0 +1,91 @@
+//! What a stage does: [`Effects`].
+
+use copula_grid::{Dir, Kind, ObjectId, Pos};
+use copula_lexicon::{Being, WordId};
+
+/// Collects what a stage does. All of it is carried out when the stage has seen everything, in this order, but that what
+/// ends leaves its drops when it ends.
+#[derive(Clone, Debug, Default)]
+pub struct Effects {
+    pub(crate) list: Vec<Effect>,
+}
+
+/// One thing that a stage does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effect {
+    Destroy(Being),
+    Vanish(ObjectId),
+    Create { kind: Kind, at: Pos, dir: Dir },
+    Shift { object: ObjectId, to: Pos },
+    Turn { being: Being, to: Dir },
+    Sound { being: Being, sound: WordId },
+    Tie { object: ObjectId, to: ObjectId },
+    Count,
+    Win,
+    End,
+    Become(Kind),
+    DestroyLevel,
+}
+
+impl Effects {
+    /// Ends an object, which leaves what it is to leave; of a tile without objects, only that comes. How often one is
+    /// named does not matter.
+    pub fn destroy(&mut self, being: impl Into<Being>) {
+        self.list.push(Effect::Destroy(being.into()));
+    }
+
+    /// Takes an object away without leaving anything.
+    pub fn vanish(&mut self, object: ObjectId) {
+        self.list.push(Effect::Vanish(object));
+    }
+
+    /// Puts a new object on a tile.
+    pub fn create(&mut self, kind: Kind, at: Pos, dir: Dir) {
+        self.list.push(Effect::Create { kind, at, dir });
+    }
+
+    /// Moves an object to a tile, wherever that is.
+    pub fn shift(&mut self, object: ObjectId, to: Pos) {
+        self.list.push(Effect::Shift { object, to });
+    }
+
+    /// Turns an object, or the level.
+    pub fn turn(&mut self, being: impl Into<Being>, to: Dir) {
+        self.list.push(Effect::Turn { being: being.into(), to });
+    }
+
+    /// Lets a being make a sound, which changes nothing.
+    pub fn sound(&mut self, being: Being, sound: WordId) {
+        self.list.push(Effect::Sound { being, sound });
+    }
+
+    /// Ties an object to another, for later turns to find it.
+    pub fn tie(&mut self, object: ObjectId, to: ObjectId) {
+        self.list.push(Effect::Tie { object, to });
+    }
+
+    /// Counts one more of what is there to be collected.
+    pub fn count(&mut self) {
+        self.list.push(Effect::Count);
+    }
+
+    /// Wins the level.
+    pub fn win(&mut self) {
+        self.list.push(Effect::Win);
+    }
+
+    /// Ends the game.
+    pub fn end(&mut self) {
+        self.list.push(Effect::End);
+    }
+
+    /// Makes the level an object of that kind, which ends it.
+    pub fn become_kind(&mut self, kind: Kind) {
+        self.list.push(Effect::Become(kind));
+    }
+
+    /// Takes every object away without leaving anything.
+    pub fn destroy_level(&mut self) {
+        self.list.push(Effect::DestroyLevel);
+    }
+}

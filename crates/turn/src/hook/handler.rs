@@ -1,0 +1,49 @@
+//! A registered function with the words that it asks about: [`Handler`].
+
+use std::sync::Arc;
+
+use copula_grid::Kind;
+use copula_lexicon::Being;
+use copula_resolve::{Expansion, View};
+use smallvec::SmallVec;
+
+use super::{
+    becoming::Becoming,
+    door::OptWord,
+    effects::Effects,
+    meeting::{Answer, Gait, Meeting},
+    movers::Movers,
+};
+use crate::record::Input;
+
+pub(crate) type TakeFn = dyn Fn(&View<'_>, &[OptWord], Input, &mut Movers) + Send + Sync;
+pub(crate) type ResponseFn = dyn Fn(&View<'_>, &[OptWord], Meeting) -> Option<Answer> + Send + Sync;
+pub(crate) type GaitFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Gait) + Send + Sync;
+pub(crate) type BeingFn = dyn Fn(&View<'_>, &[OptWord], Being) -> bool + Send + Sync;
+pub(crate) type RemovalFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync;
+pub(crate) type ExpandFn = dyn Fn(&[OptWord], &mut Expansion<'_>) + Send + Sync;
+pub(crate) type ConversionFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Becoming) + Send + Sync;
+pub(crate) type StageFn = dyn Fn(&View<'_>, &[OptWord], &mut Effects) + Send + Sync;
+
+/// Who answers for the NOT before a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Nots {
+    /// The engine: it turns the answer round.
+    Plain,
+    /// The condition itself.
+    Own,
+}
+
+/// A function with the words that it asks about, by spelling; the first is its name.
+pub(crate) struct Handler<F: ?Sized> {
+    pub(crate) asks: SmallVec<[String; 4]>,
+    /// It is asked only while a rule in force mentions one of these; always if there are none.
+    pub(crate) triggers: SmallVec<[String; 1]>,
+    pub(crate) run: Arc<F>,
+}
+
+impl<F: ?Sized> Clone for Handler<F> {
+    fn clone(&self) -> Handler<F> {
+        Handler { asks: self.asks.clone(), triggers: self.triggers.clone(), run: Arc::clone(&self.run) }
+    }
+}

@@ -1,0 +1,21 @@
+//! How content enters: the [`Registry`], and what its functions get and give.
+
+mod becoming;
+mod door;
+mod effects;
+mod handler;
+mod meeting;
+mod movers;
+mod registry;
+
+pub use becoming::Becoming;
+pub use door::{Hook, OptWord};
+pub(crate) use effects::Effect;
+pub use effects::Effects;
+pub(crate) use handler::{
+    BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
+};
+pub use meeting::{Answer, Gait, Meeting, Side};
+pub use movers::{Heading, Movers, WhenBlocked};
+pub(crate) use movers::{Mover, Stage};
+pub use registry::Registry;

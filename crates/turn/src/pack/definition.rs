@@ -1,0 +1,117 @@
+//! A dialect as data: [`PackDef`].
+
+use copula_grid::{MAX_OBJECTS, Raw};
+use copula_lexicon::WordDef;
+use indexmap::IndexMap;
+
+use super::{
+    fault::LoadPackError,
+    read::{self, Read},
+};
+
+/// A dialect as data: which words there are, and the order of everything that has one. What the names in it stand for,
+/// the [`Registry`](crate::Registry) knows; [`Pack::load`](crate::Pack::load) brings the two together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PackDef {
+    /// What it is called.
+    pub name: String,
+    /// How words are read and settled: `outward` or `scan`.
+    pub reader: String,
+    /// The words, but for the grammar's own.
+    pub words: Vec<WordDef>,
+    /// What objects spell: names of spelling hooks, those first asked first.
+    pub spelling: Vec<String>,
+    /// Rules that hold without words.
+    pub base: Vec<String>,
+    /// The phases of a turn, in order: `parse`, `convert`, `mark`, `look`, and those that `takes` and `stages` name.
+    pub turn: Vec<String>,
+    /// Phases in which objects move, with the words that say which.
+    pub takes: IndexMap<String, Vec<String>>,
+    /// Phases in which objects go as far as they can, with the words that say which.
+    pub falls: IndexMap<String, Vec<String>>,
+    /// How the objects of a take go: `in turn` or `together`.
+    pub steps: String,
+    /// Phases in which things happen on tiles, with the words that do, in order.
+    pub stages: IndexMap<String, Vec<String>>,
+    /// What objects in the way do: the first word that answers counts.
+    pub responses: Vec<String>,
+    /// How objects go, those first asked first.
+    pub gaits: Vec<String>,
+    /// What ends because it cannot go on.
+    pub breaks_if_stuck: Vec<String>,
+    /// What is spared where moving would end it.
+    pub spared: Vec<String>,
+    /// What leaves something behind when it ends.
+    pub removals: Vec<String>,
+    /// What rules make of others before conflicts are settled, in order.
+    pub expansions: Vec<String>,
+    /// The property that makes things count as texts of their own nouns.
+    pub spells: Option<String>,
+    /// Properties that objects bear as marks, as they were when the phase `mark` last came.
+    pub marks: Vec<String>,
+    /// The property, one of those, that silences all rules but its own.
+    pub silences: Option<String>,
+    /// The property, one of the marks, that makes objects go back over their trails.
+    pub retraces: Option<String>,
+    /// Properties that change nothing but how objects look, brought up to date when the phase `look` comes.
+    pub looks: Vec<String>,
+    /// Whether what is spelled twice makes two of what something becomes.
+    pub counts_copies: bool,
+    /// Whether what objects came as counts.
+    pub keeps_origins: bool,
+    /// What says what becomes of an object, in order.
+    pub conversions: Vec<String>,
+    /// The properties that make an object a player's: without any such object the game is lost.
+    pub players: Vec<String>,
+    /// Bounds past which a turn ends.
+    pub limits: Limits,
+}
+
+/// Bounds of a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The most objects that a board may hold, up to [`MAX_OBJECTS`].
+    pub objects: usize,
+    /// The most texts that may spell rules, counted rule by rule. A board that spells more is not read.
+    pub rule_words: u64,
+    /// The most pushes in a turn.
+    pub pushes: u32,
+    /// The most tiles that objects drop in one phase.
+    pub falls: u32,
+    /// The most readings at one time, where what is read changes what spells.
+    pub readings: u32,
+    /// From how many rows on a run of words with stacks in it is too much.
+    pub combinations: u32,
+}
+
+impl Limits {
+    /// The most that [`rule_words`](Limits::rule_words) may be: what a machine of today holds with ease.
+    pub const MAX_RULE_WORDS: u64 = 1 << 22;
+    /// The most that each of the bounds on work may be.
+    pub const MAX_WORK: u32 = 1 << 20;
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            objects: MAX_OBJECTS,
+            rule_words: Limits::MAX_RULE_WORDS,
+            pushes: 10_000,
+            falls: 6_000,
+            readings: 200,
+            combinations: 5_000,
+        }
+    }
+}
+
+impl PackDef {
+    /// Reads a pack from JSON.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON, or not of this form: all faults, in the order in which they stand.
+    pub fn from_json(json: &str) -> Result<PackDef, LoadPackError> {
+        let Read { def, faults, .. } = read::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
+        if faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults }) }
+    }
+}

@@ -1,0 +1,147 @@
+//! What can be wrong with a pack: [`PackFault`], and all of them together: [`LoadPackError`].
+
+use std::fmt;
+
+use copula_grid::{FormFault, MAX_OBJECTS, RawError};
+use copula_lexicon::WordProblem;
+use copula_parse::RuleProblem;
+use thiserror::Error;
+
+use super::definition::Limits;
+use crate::hook::Hook;
+
+/// A pack that cannot be used, with everything that is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct LoadPackError {
+    /// The faults; at least one.
+    pub faults: Vec<PackFault>,
+}
+
+impl LoadPackError {
+    pub(crate) fn syntax(error: RawError) -> LoadPackError {
+        LoadPackError { faults: vec![PackFault { path: String::new(), problem: PackProblem::Syntax(error) }] }
+    }
+}
+
+impl fmt::Display for LoadPackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            let line_break = if index == 0 { "" } else { "\n" };
+            write!(f, "{line_break}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+/// One thing that is wrong with a pack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackFault {
+    /// Where, as a path of fields and indices: `words[3].role`. Empty for the pack as a whole.
+    pub path: String,
+    /// What, and what would be right.
+    pub problem: PackProblem,
+}
+
+impl fmt::Display for PackFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.path.as_str() {
+            "" => write!(f, "{}", self.problem),
+            path => write!(f, "{path}: {}", self.problem),
+        }
+    }
+}
+
+/// What is wrong, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PackProblem {
+    /// The text is not JSON.
+    #[error("not JSON: {0}")]
+    Syntax(RawError),
+    /// A value of the wrong form.
+    #[error(transparent)]
+    Form(#[from] FormFault),
+    /// A role that no word of a list has.
+    #[error("`{0}` is no role; there are noun, property, condition, prefix, verb, letter")]
+    UnknownRole(String),
+    /// A word that makes no lexicon.
+    #[error(transparent)]
+    Word(#[from] WordProblem),
+    /// A base rule that is none.
+    #[error(transparent)]
+    BaseRule(#[from] RuleProblem),
+    /// A reader that there is not.
+    #[error("`{0}` is no reader; there are outward and scan")]
+    UnknownReader(String),
+    /// A way of going that there is not.
+    #[error("`{0}` is no way of going; there are `in turn` and `together`")]
+    UnknownSteps(String),
+    /// A way of converting that there is not.
+    #[error("`{0}` is no way of converting; there are `freely` and `unless locked`")]
+    UnknownConverts(String),
+    /// A property that objects have to bear as a mark is not among the marks.
+    #[error("objects have to bear {0} as a mark; list it in `marks`")]
+    Unmarked(String),
+    /// There are more marks than objects can bear.
+    #[error("objects bear at most {most} marks of words, not {n_marks}")]
+    TooManyMarks {
+        /// How many they bear.
+        most: usize,
+        /// How many there would be.
+        n_marks: usize,
+    },
+    /// A condition whose word has no check.
+    #[error("the condition {0} has no check; register one under its name")]
+    NoCheck(String),
+    /// A word in an order that the word list lacks.
+    #[error("{0} is ordered here but stands in no word list")]
+    Unlisted(String),
+    /// A name in an order that has no behaviour at that hook.
+    #[error("{name} is registered as no {hook}; there are {}", list(known))]
+    Unregistered {
+        /// Which hook.
+        hook: Hook,
+        /// The name.
+        name: String,
+        /// The names that there are.
+        known: Vec<String>,
+    },
+    /// A name that stands twice where order counts.
+    #[error("{0} stands twice; keep one")]
+    Repeated(String),
+    /// An entry of the turn that names no phase.
+    #[error("`{name}` is no phase; there are {}; name others in `takes` or `stages`", list(known))]
+    UnknownPhase {
+        /// The name.
+        name: String,
+        /// Those that there are.
+        known: Vec<String>,
+    },
+    /// A phase that the turn never comes to.
+    #[error("`{0}` does not stand in `turn`; put it there or leave it out")]
+    UnusedPhase(String),
+    /// A phase with the name of one of the engine's, or of another.
+    #[error("there is another phase `{0}`; choose another name")]
+    PhaseClash(String),
+    /// A bound that is too high or too low.
+    #[error("expected 1 to {most}, found {value}")]
+    Bound {
+        /// As written.
+        value: i128,
+        /// The most it may be: [`MAX_OBJECTS`] or [`Limits::MAX_RULE_WORDS`].
+        most: u64,
+    },
+    /// A name that was registered twice, so that nobody can say which is meant.
+    #[error("{name} was registered twice as {hook}; give one of them another name")]
+    Clash {
+        /// Which hook.
+        hook: Hook,
+        /// The name.
+        name: String,
+    },
+}
+
+const _: () = assert!(Limits::MAX_RULE_WORDS < u32::MAX as u64 && MAX_OBJECTS < u32::MAX as usize);
+
+fn list(names: &[String]) -> String {
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}

@@ -1,0 +1,472 @@
+//! A dialect ready to be played: [`Pack`].
+
+use std::{fmt, sync::Arc};
+
+use copula_grid::{Kind, MAX_OBJECTS, Mark, Raw};
+use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
+use copula_parse::{Grammar, ReaderKind, RuleList, RuleProblem, read_rule};
+use copula_resolve::{Checks, ExpansionFn, RuleSet, Settlement};
+use indexmap::IndexMap;
+use smallvec::SmallVec;
+
+use super::{
+    active::{OwnPhases, Triggers},
+    definition::{Limits, PackDef},
+    fault::{LoadPackError, PackFault, PackProblem},
+    read::{self, Read},
+};
+use crate::hook::{
+    BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Hook, Nots, OptWord, Registry, RemovalFn, ResponseFn,
+    StageFn, TakeFn,
+};
+
+/// A dialect ready to be played: words, behaviour and order brought together, checked and frozen. It is shared by all
+/// positions played with it.
+pub struct Pack {
+    def: PackDef,
+    lexicon: Lexicon,
+    checks: Checks,
+    base: RuleList,
+    grammar: Grammar,
+    expansions: Vec<Box<ExpansionFn>>,
+    pub(crate) phases: Vec<Phase>,
+    pub(crate) steps: Steps,
+    pub(crate) spells: Option<WordId>,
+    pub(crate) retraces: Option<WordId>,
+    pub(crate) looks: Vec<WordId>,
+    pub(crate) responses: Vec<Bound<ResponseFn>>,
+    pub(crate) gaits: Vec<Bound<GaitFn>>,
+    pub(crate) breaks_if_stuck: Vec<Bound<BeingFn>>,
+    pub(crate) spared: Vec<Bound<BeingFn>>,
+    pub(crate) removals: Vec<Bound<RemovalFn>>,
+    pub(crate) conversions: Vec<Bound<ConversionFn>>,
+    players: Vec<WordId>,
+    triggers: Triggers,
+    own_phases: OwnPhases,
+}
+
+impl fmt::Debug for Pack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pack")
+            .field("name", &self.def.name)
+            .field("phases", &self.phases)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A part of a turn.
+#[derive(Debug)]
+pub(crate) enum Phase {
+    /// Objects move.
+    Take(Vec<Bound<TakeFn>>),
+    /// Objects go as far as they can.
+    Fall(Vec<Bound<TakeFn>>),
+    /// Objects get the marks of what is said of them.
+    Mark,
+    /// Objects get the looks of what is said of them.
+    Look,
+    /// The words are read, where they changed.
+    Parse,
+    /// Objects become what the rules say.
+    Convert,
+    /// Something happens on tiles.
+    Stage(Bound<StageFn>),
+}
+
+/// How the objects of a take go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Steps {
+    /// One after the other, those in front first.
+    InTurn,
+    /// All at the same time.
+    Together,
+}
+
+/// A function of the registry with the words of this pack that it asks about.
+pub(crate) struct Bound<F: ?Sized> {
+    pub(crate) word: WordId,
+    pub(crate) asks: SmallVec<[OptWord; 4]>,
+    /// It is asked only while a rule in force mentions one of these; always if there are none.
+    pub(crate) triggers: SmallVec<[WordId; 1]>,
+    pub(crate) run: Arc<F>,
+}
+
+impl<F: ?Sized> Bound<F> {
+    /// Whether there is anything to ask it about while these rules are in force.
+    pub(crate) fn is_active(&self, rules: &RuleSet) -> bool {
+        self.triggers.is_empty() || self.triggers.iter().any(|&word| rules.mentions(word))
+    }
+}
+
+impl<F: ?Sized> fmt::Debug for Bound<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bound").field("word", &self.word).field("asks", &self.asks).finish()
+    }
+}
+
+/// The phases that are the engine's own.
+const PARSE: &str = "parse";
+const CONVERT: &str = "convert";
+const MARK: &str = "mark";
+const LOOK: &str = "look";
+
+/// The readers that there are.
+const OUTWARD: &str = "outward";
+const SCAN: &str = "scan";
+
+/// The ways in which objects of a take go.
+const IN_TURN: &str = "in turn";
+const TOGETHER: &str = "together";
+
+impl Pack {
+    /// Brings a pack's data and the registered behaviour together.
+    ///
+    /// # Errors
+    ///
+    /// If a condition lacks its check, if an order names what is not listed or not registered, if a word or a phase
+    /// stands twice or redefines grammar, or a base rule is none: all such faults.
+    pub fn load(def: &PackDef, registry: &Registry) -> Result<Pack, LoadPackError> {
+        let word_indices = (0..def.words.len()).collect();
+        Loader { def, registry, faults: Vec::new(), unread: Vec::new(), word_indices }.load()
+    }
+
+    /// Reads a pack from JSON and loads it.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON, or has any fault of form ([`PackDef::from_json`]) or of what it names ([`Pack::load`]): all
+    /// of both.
+    pub fn from_json(json: &str, registry: &Registry) -> Result<Pack, LoadPackError> {
+        let Read { def, faults, word_indices } =
+            read::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
+        let unread = faults.iter().map(|fault| fault.path.clone()).collect();
+        Loader { def: &def, registry, faults, unread, word_indices }.load()
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        &self.def.name
+    }
+
+    /// The data that it was made of: words with their help, phases and orders by name.
+    pub fn def(&self) -> &PackDef {
+        &self.def
+    }
+
+    /// Its words.
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// What its conditions mean.
+    pub fn checks(&self) -> &Checks {
+        &self.checks
+    }
+
+    /// The rules that hold without words.
+    pub fn base(&self) -> &RuleList {
+        &self.base
+    }
+
+    /// How its words are read.
+    pub fn grammar(&self) -> Grammar {
+        self.grammar
+    }
+
+    /// How its rules are settled in a level that has seen these kinds, in that order.
+    pub fn settlement<'a>(&'a self, seen: &'a [Kind]) -> Settlement<'a> {
+        match self.grammar.reader {
+            ReaderKind::Outward => Settlement::Alike,
+            ReaderKind::Scan { .. } => {
+                Settlement::Everywhere { expansions: &self.expansions, seen, spells: self.spells }
+            }
+        }
+    }
+
+    /// The properties that make an object a player's.
+    pub fn players(&self) -> &[WordId] {
+        &self.players
+    }
+
+    /// What wakes its phases and hooks.
+    pub(crate) fn triggers(&self) -> &Triggers {
+        &self.triggers
+    }
+
+    /// Which of its phases are the engine's own.
+    pub(crate) fn own_phases(&self) -> &OwnPhases {
+        &self.own_phases
+    }
+
+    /// The bounds past which a turn ends.
+    pub fn limits(&self) -> Limits {
+        self.def.limits
+    }
+}
+
+/// Checks a pack, collecting faults.
+struct Loader<'a> {
+    def: &'a PackDef,
+    registry: &'a Registry,
+    faults: Vec<PackFault>,
+    /// The paths of what could not be read: what would follow from its absence is not reported.
+    unread: Vec<String>,
+    /// For each word, which one of the list it is: those that could not be read are not among them.
+    word_indices: Vec<usize>,
+}
+
+impl Loader<'_> {
+    fn load(mut self) -> Result<Pack, LoadPackError> {
+        let lexicon = self.lexicon();
+        let base = lexicon.as_ref().map(|lexicon| self.base(lexicon)).unwrap_or_default();
+        self.check_names();
+        self.check_phases();
+        match (lexicon, self.faults.is_empty()) {
+            (Some(lexicon), true) => Ok(freeze(self.def, self.registry, lexicon, base)),
+            (_, _) => Err(LoadPackError { faults: self.faults }),
+        }
+    }
+
+    fn lexicon(&mut self) -> Option<Lexicon> {
+        let mut builder = LexiconBuilder::new();
+        self.registry.nouns.iter().for_each(|(name, &hook)| builder.hook(name, hook));
+        let spellings = self.def.spelling.iter().filter_map(|name| self.registry.spellings.get(name));
+        spellings.for_each(|&spelling| builder.spelling(spelling));
+        self.def.words.iter().for_each(|word| builder.word(word.clone()));
+        match builder.build() {
+            Ok(lexicon) => Some(lexicon),
+            Err(BuildLexiconError { faults }) => {
+                for fault in faults {
+                    self.report(format!("words[{}]", self.word_indices[fault.index]), fault.problem);
+                }
+                None
+            }
+        }
+    }
+
+    fn base(&mut self, lexicon: &Lexicon) -> RuleList {
+        let mut base = RuleList::default();
+        for (index, sentence) in self.def.base.iter().enumerate() {
+            match read_rule(lexicon, sentence) {
+                Ok(rule) => base.push_base(rule),
+                Err(RuleProblem::UnknownWord(_)) if !self.is_read("words") => {}
+                Err(problem) => self.report(format!("base[{index}]"), problem),
+            }
+        }
+        base
+    }
+
+    fn check_names(&mut self) {
+        let Loader { def, registry, .. } = *self;
+        for (hook, name) in &registry.clashes {
+            self.report(String::new(), PackProblem::Clash { hook: *hook, name: name.clone() });
+        }
+        if ![OUTWARD, SCAN].contains(&def.reader.as_str()) && self.is_read("reader") {
+            self.report("reader".into(), PackProblem::UnknownReader(def.reader.clone()));
+        }
+        if !["", IN_TURN, TOGETHER].contains(&def.steps.as_str()) && self.is_read("steps") {
+            self.report("steps".into(), PackProblem::UnknownSteps(def.steps.clone()));
+        }
+        let most = usize::from(Mark::COUNT - Mark::FIRST_OF_PACK);
+        if def.marks.len() > most {
+            self.report("marks".into(), PackProblem::TooManyMarks { most, n_marks: def.marks.len() });
+        }
+        for (field, word) in [("silences", &def.silences), ("retraces", &def.retraces)] {
+            if let Some(word) = word.as_ref().filter(|word| !def.marks.contains(word)) {
+                self.report(field.into(), PackProblem::Unmarked(word.clone()));
+            }
+        }
+        let bounds = [
+            ("objects", def.limits.objects as u64, MAX_OBJECTS as u64),
+            ("rule_words", def.limits.rule_words, Limits::MAX_RULE_WORDS),
+        ];
+        for (field, value, most) in bounds {
+            if !(1..=most).contains(&value) {
+                self.report(format!("limits.{field}"), PackProblem::Bound { value: value.into(), most });
+            }
+        }
+        for (index, word) in def.words.iter().enumerate() {
+            if matches!(word.role, Role::Condition | Role::Prefix)
+                && !registry.conditions.contains_key(&word.name)
+            {
+                let path = format!("words[{}]", self.word_indices[index]);
+                self.report(path, PackProblem::NoCheck(word.name.clone()));
+            }
+        }
+        self.check_registered("spelling", &def.spelling, Hook::Spelling, &registry.spellings);
+        for (phase, words) in &def.takes {
+            self.check_order(&format!("takes.{phase}"), words, Hook::Take, &registry.takes);
+        }
+        for (phase, words) in &def.falls {
+            self.check_order(&format!("falls.{phase}"), words, Hook::Take, &registry.takes);
+        }
+        self.check_order("responses", &def.responses, Hook::Response, &registry.responses);
+        self.check_order("gaits", &def.gaits, Hook::Gait, &registry.gaits);
+        self.check_order(
+            "breaks_if_stuck",
+            &def.breaks_if_stuck,
+            Hook::BreaksIfStuck,
+            &registry.breaks_if_stuck,
+        );
+        self.check_order("spared", &def.spared, Hook::Spared, &registry.spared);
+        self.check_order("removals", &def.removals, Hook::Removal, &registry.removals);
+        self.check_order("expansions", &def.expansions, Hook::Expansion, &registry.expansions);
+        self.check_listed("marks", &def.marks);
+        self.check_listed("looks", &def.looks);
+        self.check_listed("spells", def.spells.as_slice());
+        self.check_listed("retraces", def.retraces.as_slice());
+        self.check_order("conversions", &def.conversions, Hook::Conversion, &registry.conversions);
+        for (phase, words) in &def.stages {
+            self.check_order(&format!("stages.{phase}"), words, Hook::Stage, &registry.stages);
+        }
+        self.check_listed("players", &def.players);
+    }
+
+    fn check_order<T>(&mut self, path: &str, words: &[String], hook: Hook, registered: &IndexMap<String, T>) {
+        self.check_listed(path, words);
+        self.check_registered(path, words, hook, registered);
+    }
+
+    fn check_listed(&mut self, path: &str, words: &[String]) {
+        // An empty list of words is the grammar alone.
+        let grammar = LexiconBuilder::new().build().expect("the grammar makes a lexicon");
+        for (index, name) in words.iter().enumerate() {
+            let is_listed =
+                grammar.word(name).is_some() || self.def.words.iter().any(|word| word.name == *name);
+            if !is_listed && self.is_read("words") {
+                self.report(format!("{path}[{index}]"), PackProblem::Unlisted(name.clone()));
+            }
+            if words[..index].contains(name) {
+                self.report(format!("{path}[{index}]"), PackProblem::Repeated(name.clone()));
+            }
+        }
+    }
+
+    fn check_registered<T>(
+        &mut self,
+        path: &str,
+        names: &[String],
+        hook: Hook,
+        registered: &IndexMap<String, T>,
+    ) {
+        for (index, name) in names.iter().enumerate() {
+            if !registered.contains_key(name) {
+                let known = registered.keys().cloned().collect();
+                let problem = PackProblem::Unregistered { hook, name: name.clone(), known };
+                self.report(format!("{path}[{index}]"), problem);
+            }
+        }
+    }
+
+    fn check_phases(&mut self) {
+        let def = self.def;
+        let mut known: Vec<String> = [PARSE, CONVERT, MARK, LOOK].map(str::to_owned).into();
+        let named = def.takes.keys().map(|phase| ("takes", phase));
+        let named = named.chain(def.falls.keys().map(|phase| ("falls", phase)));
+        for (field, phase) in named.chain(def.stages.keys().map(|phase| ("stages", phase))) {
+            if known.contains(phase) {
+                self.report(format!("{field}.{phase}"), PackProblem::PhaseClash(phase.clone()));
+            } else if !def.turn.contains(phase) && self.is_read("turn") {
+                self.report(format!("{field}.{phase}"), PackProblem::UnusedPhase(phase.clone()));
+            }
+            if !known.contains(phase) {
+                known.push(phase.clone());
+            }
+        }
+        for (index, name) in def.turn.iter().enumerate() {
+            if !known.contains(name) && ["takes", "falls", "stages"].iter().all(|field| self.is_read(field)) {
+                let problem = PackProblem::UnknownPhase { name: name.clone(), known: known.clone() };
+                self.report(format!("turn[{index}]"), problem);
+            }
+        }
+    }
+
+    /// Whether all of a field of the pack could be read.
+    fn is_read(&self, field: &str) -> bool {
+        !self.unread.iter().any(|path| path.is_empty() || path.starts_with(field))
+    }
+
+    fn report(&mut self, path: String, problem: impl Into<PackProblem>) {
+        self.faults.push(PackFault { path, problem: problem.into() });
+    }
+}
+
+/// Puts together what has been checked.
+fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) -> Pack {
+    let mut checks = Checks::default();
+    for (name, (handler, nots)) in &registry.conditions {
+        let asks: Vec<OptWord> = handler.asks.iter().map(|word| lexicon.word(word)).collect();
+        let run = Arc::clone(&handler.run);
+        match (lexicon.word(name), nots) {
+            (Some(word), Nots::Plain) => checks.insert(word, &asks, run),
+            (Some(word), Nots::Own) => checks.insert_with_not(word, &asks, run),
+            (None, _) => {}
+        }
+    }
+    for (number, word) in (Mark::FIRST_OF_PACK..).zip(def.marks.iter().filter_map(|name| lexicon.word(name)))
+    {
+        checks.mark(word, Mark::new(number));
+        if def.silences.as_deref() == Some(lexicon.spelling(word)) {
+            checks.silence(Mark::new(number), word);
+        }
+    }
+    let reader = match def.reader.as_str() {
+        SCAN => ReaderKind::Scan { combinations: def.limits.combinations },
+        _ => ReaderKind::Outward,
+    };
+    let expansions = bind(&lexicon, &def.expansions, &registry.expansions);
+    let expansion = |bound: Bound<ExpandFn>| -> Box<ExpansionFn> {
+        Box::new(move |expansion| (bound.run)(&bound.asks, expansion))
+    };
+    let mut phases = Vec::new();
+    for name in &def.turn {
+        match (def.takes.get(name), def.falls.get(name), def.stages.get(name)) {
+            (Some(words), _, _) => phases.push(Phase::Take(bind(&lexicon, words, &registry.takes))),
+            (_, Some(words), _) => phases.push(Phase::Fall(bind(&lexicon, words, &registry.takes))),
+            (_, _, Some(words)) => {
+                phases.extend(bind(&lexicon, words, &registry.stages).into_iter().map(Phase::Stage));
+            }
+            (None, None, None) if name == PARSE => phases.push(Phase::Parse),
+            (None, None, None) if name == MARK => phases.push(Phase::Mark),
+            (None, None, None) if name == LOOK => phases.push(Phase::Look),
+            (None, None, None) => phases.push(Phase::Convert),
+        }
+    }
+    let pack = Pack {
+        def: def.clone(),
+        grammar: Grammar { reader, max_words: def.limits.rule_words },
+        expansions: expansions.into_iter().map(expansion).collect(),
+        steps: if def.steps == TOGETHER { Steps::Together } else { Steps::InTurn },
+        spells: def.spells.as_ref().and_then(|name| lexicon.word(name)),
+        retraces: def.retraces.as_ref().and_then(|name| lexicon.word(name)),
+        looks: def.looks.iter().filter_map(|name| lexicon.word(name)).collect(),
+        responses: bind(&lexicon, &def.responses, &registry.responses),
+        gaits: bind(&lexicon, &def.gaits, &registry.gaits),
+        breaks_if_stuck: bind(&lexicon, &def.breaks_if_stuck, &registry.breaks_if_stuck),
+        spared: bind(&lexicon, &def.spared, &registry.spared),
+        removals: bind(&lexicon, &def.removals, &registry.removals),
+        conversions: bind(&lexicon, &def.conversions, &registry.conversions),
+        players: def.players.iter().filter_map(|name| lexicon.word(name)).collect(),
+        lexicon,
+        checks,
+        base,
+        own_phases: OwnPhases::of(&phases),
+        phases,
+        triggers: Triggers::default(),
+    };
+    Pack { triggers: Triggers::of(&pack), ..pack }
+}
+
+fn bind<F: ?Sized>(
+    lexicon: &Lexicon,
+    words: &[String],
+    registered: &IndexMap<String, Handler<F>>,
+) -> Vec<Bound<F>> {
+    let bound = |name: &String| {
+        let handler = registered.get(name)?;
+        let asks = handler.asks.iter().map(|word| lexicon.word(word)).collect();
+        let triggers = handler.triggers.iter().filter_map(|word| lexicon.word(word)).collect();
+        Some(Bound { word: lexicon.word(name)?, asks, triggers, run: Arc::clone(&handler.run) })
+    };
+    words.iter().filter_map(bound).collect()
+}

@@ -1,0 +1,108 @@
+//! Changing a board and telling of it: [`Recorder`].
+
+use copula_grid::{Board, Dir, Kind, Mark, ObjectId, Pos};
+use copula_lexicon::{Being, WordId};
+use smallvec::SmallVec;
+
+use super::context::PhaseContext;
+use crate::record::Change;
+
+/// A board that is being changed, and the record of it.
+pub(crate) struct Recorder<'a> {
+    pub(crate) board: &'a mut Board,
+    pub(crate) changes: &'a mut Vec<Change>,
+    /// Whether what comes or changes kind bears [`Mark::NEW`] or [`Mark::CHANGED`] until the turn ends.
+    pub(crate) notes_fresh: bool,
+    /// The most objects that there may be.
+    pub(crate) most: usize,
+    /// Whether something did not come because there were that many.
+    pub(crate) is_full: &'a mut bool,
+}
+
+/// Ends a being, which leaves what it is to leave; of a tile without objects, only that comes.
+pub(crate) fn destroy(phase: PhaseContext<'_>, recorder: &mut Recorder<'_>, being: Being, by: WordId) {
+    let view = phase.view(recorder.board);
+    let Some(at) = view.scene.place(being) else {
+        return;
+    };
+    let mut drops: SmallVec<[Kind; 4]> = SmallVec::new();
+    let hooks = phase.active.removals.pick(&phase.pack.removals);
+    hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut drops));
+    let dir = being
+        .object()
+        .and_then(|object| recorder.board.get(object))
+        .map_or(Dir::Right, |object| object.dir());
+    let last = phase.pack.removals.last().map(|hook| hook.word);
+    if let Being::Object(object) = being {
+        recorder.end(object, by);
+    }
+    for kind in drops {
+        recorder.put(kind, at, dir, last);
+    }
+}
+
+/// Ends a being that cannot go on.
+pub(crate) fn break_stuck(phase: PhaseContext<'_>, recorder: &mut Recorder<'_>, being: Being) {
+    if let Some(hook) = phase.pack.breaks_if_stuck.first() {
+        destroy(phase, recorder, being, hook.word);
+    }
+}
+
+impl Recorder<'_> {
+    pub(crate) fn shift(&mut self, object: ObjectId, to: Pos) {
+        let from = self.living(object).pos();
+        self.board.shift(object, to);
+        self.changes.push(Change::Moved { object, from, to });
+    }
+
+    pub(crate) fn face(&mut self, object: ObjectId, to: Dir) {
+        let from = self.living(object).dir();
+        if from != to {
+            self.board.turn(object, to);
+            self.changes.push(Change::Turned { object, from, to });
+        }
+    }
+
+    pub(crate) fn convert(&mut self, object: ObjectId, to: Kind, by: WordId) {
+        let from = self.living(object).kind();
+        if from != to {
+            self.board.convert(object, to);
+            if self.notes_fresh {
+                self.board.mark(object, Mark::CHANGED);
+            }
+            self.changes.push(Change::Converted { object, from, to, by });
+        }
+    }
+
+    /// Brings an object into being; not outside the board, where nobody stays, and not where there is no room for more.
+    pub(crate) fn put(&mut self, kind: Kind, at: Pos, dir: Dir, by: Option<WordId>) {
+        if at == Pos::OUTSIDE {
+            return;
+        }
+        if self.board.n_objects() >= self.most {
+            *self.is_full = true;
+            return;
+        }
+        let object = self.board.put(kind, at, dir);
+        if self.notes_fresh {
+            self.board.mark(object, Mark::NEW);
+        }
+        self.changes.push(Change::Came { object, kind, at, dir, by });
+    }
+
+    pub(crate) fn end(&mut self, object: ObjectId, by: WordId) {
+        end(self.board, self.changes, object, by);
+    }
+
+    fn living(&self, object: ObjectId) -> &copula_grid::Object {
+        self.board.get(object).expect("only objects on the board are acted upon")
+    }
+}
+
+/// Takes an object off the board, which leaves nothing.
+pub(crate) fn end(board: &mut Board, changes: &mut Vec<Change>, object: ObjectId, by: WordId) {
+    let ended = board.get(object).expect("only objects on the board are acted upon");
+    let (kind, at) = (ended.kind(), ended.pos());
+    board.remove(object);
+    changes.push(Change::Went { object, kind, at, by });
+}

@@ -1,0 +1,342 @@
+//! A position as bytes, and back: [`encode`] and [`decode`].
+//!
+//! Version 2, numbers as LEB128 (seven bits a byte, the least first):
+//!
+//! ```text
+//! "CPOS" 2                     mark and version
+//! length name                  the pack
+//! width height                 the size
+//! n (length name)*n            kinds by number, as level files write them
+//! goal kind                    0 ahead, 1 won, 2 finished, 3 converted (to the kind), 4 destroyed
+//! collected heading facing     heading: 0 to 3, or 4 for waiting
+//! player asked                 whose move it was: 0 or 1; 1 if chance was asked, plus 2 if the move was
+//! seed turns                   where chance stands
+//! n kind*n                     the kinds of the level, in the order in which they were first seen
+//! n_ids n object*n             how many ids were given out; living objects, oldest first
+//! object = id kind x y dir     id as distance from the last; one that is outside is at width, height
+//!          origin marks tie    tie: 0, or one more than the id
+//! n past*n                     where objects have been, the oldest first
+//! past = sort id turn x y dir  sort: 0 stood (with x y dir), 1 came, 2 began to go back
+//! sum                          16 bytes, the greatest first: the position's hash plus a sum over all bytes before
+//! ```
+
+use std::sync::Arc;
+
+use copula_grid::{Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, Restored, Size, mix};
+use copula_resolve::{Past, Player, TurnContext};
+use thiserror::Error;
+
+use super::position::Position;
+use crate::{
+    pack::Pack,
+    record::{Asked, Before, Goal},
+};
+
+const MARK: &[u8; 4] = b"CPOS";
+const VERSION: u8 = 2;
+
+/// The most ids that a position may have given out to be read back: what is gone takes memory too, and bytes that claim
+/// more than this are not believed.
+const MAX_IDS: u64 = 1 << 24;
+
+/// Why bytes are no position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DecodePositionError {
+    /// They do not begin as a position does.
+    #[error("these bytes are no position")]
+    NoPosition,
+    /// They were written by a later version.
+    #[error("this is version {0} of the byte form; version {VERSION} is the last that can be read")]
+    Version(u8),
+    /// They end too early, or go on too long.
+    #[error("the bytes break off or go on at byte {at}")]
+    Length {
+        /// Where.
+        at: usize,
+    },
+    /// A number is not one that belongs there.
+    #[error("byte {at} holds what no position has")]
+    Value {
+        /// Where.
+        at: usize,
+    },
+    /// They were written with another pack.
+    #[error("this is a position of the pack `{0}`")]
+    OtherPack(String),
+    /// They do not add up: a byte was changed.
+    #[error("the sum at the end does not match: the bytes were changed")]
+    Sum,
+}
+
+/// Writes everything that a position is.
+pub(crate) fn encode(position: &Position, bytes: &mut Vec<u8>) {
+    bytes.extend_from_slice(MARK);
+    bytes.push(VERSION);
+    write_name(bytes, position.pack().name());
+    let (board, kinds) = (position.board(), position.kinds());
+    let size = board.size();
+    write(bytes, size.width.into());
+    write(bytes, size.height.into());
+    write(bytes, kinds.len() as u64);
+    for kind in kinds.iter() {
+        write_name(bytes, &kinds.name(kind).to_string());
+    }
+    write_state(bytes, &position.before());
+    let seen = position.seen();
+    write(bytes, seen.len() as u64);
+    seen.iter().for_each(|kind| write(bytes, kind.index() as u64));
+    write(bytes, board.n_ids() as u64);
+    write(bytes, board.n_objects() as u64);
+    let mut next = 0;
+    for (id, object) in board.objects() {
+        write(bytes, (id.number() - next).into());
+        next = id.number() + 1;
+        write(bytes, object.kind().index() as u64);
+        write_pos(bytes, size, object.pos());
+        write(bytes, object.dir() as u64);
+        write(bytes, object.origin().index() as u64);
+        write(bytes, object.marks().into());
+        write(bytes, object.tie().map_or(0, |tie| u64::from(tie.number()) + 1));
+    }
+    write_trail(bytes, position);
+    let sum = sum_of(position, bytes);
+    bytes.extend_from_slice(&sum.to_be_bytes());
+}
+
+/// Reads a position back, with its ids and the numbers of its kinds.
+///
+/// # Errors
+///
+/// If the bytes are no position of this pack.
+pub(crate) fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodePositionError> {
+    let mut reader = Reader { bytes, at: 0 };
+    if reader.take(MARK.len()).ok() != Some(MARK) {
+        return Err(DecodePositionError::NoPosition);
+    }
+    match reader.take(1)? {
+        [VERSION] => {}
+        [version, ..] => return Err(DecodePositionError::Version(*version)),
+        [] => return Err(DecodePositionError::NoPosition),
+    }
+    let name = reader.name()?;
+    if name != pack.name() {
+        return Err(DecodePositionError::OtherPack(name.to_owned()));
+    }
+    let width = reader.number(1..=MAX_SIDE.into())? as u32;
+    let height = reader.number(1..=MAX_SIDE.into())? as u32;
+    let empty = LevelDef { width, height, ..LevelDef::default() };
+    let mut position =
+        Position::new(pack, &empty).map_err(|_| DecodePositionError::Value { at: reader.at })?;
+    reader.kinds(&mut position)?;
+    let before = reader.state(&position)?;
+    let seen = reader.seen(&position)?;
+    reader.objects(&mut position)?;
+    reader.trail(&mut position)?;
+    position.resume(before, &seen);
+    let sum = sum_of(&position, &bytes[..reader.at]);
+    match () {
+        _ if reader.take(16)? != sum.to_be_bytes() => Err(DecodePositionError::Sum),
+        _ if reader.at != bytes.len() => Err(DecodePositionError::Length { at: reader.at }),
+        _ => Ok(position),
+    }
+}
+
+fn sum_of(position: &Position, bytes: &[u8]) -> u128 {
+    let chain = |seed: u64| bytes.iter().fold(seed, |sum, &byte| mix(sum.wrapping_add(byte.into())));
+    position.hash().0.wrapping_add((u128::from(chain(1)) << 64) | u128::from(chain(2)))
+}
+
+fn write_trail(bytes: &mut Vec<u8>, position: &Position) {
+    let size = position.board().size();
+    write(bytes, position.trail().len() as u64);
+    for past in position.trail().iter() {
+        let (sort, object, turn) = match past {
+            Past::Stood { object, turn, .. } => (0, object, turn),
+            Past::Came { object, turn } => (1, object, turn),
+            Past::Began { object, turn } => (2, object, turn),
+        };
+        [sort, object.number().into(), turn.into()].into_iter().for_each(|value| write(bytes, value));
+        if let Past::Stood { pos, dir, .. } = past {
+            write_pos(bytes, size, pos);
+            write(bytes, dir as u64);
+        }
+    }
+}
+
+fn write_pos(bytes: &mut Vec<u8>, size: Size, pos: Pos) {
+    let Pos { x, y } = if pos == Pos::OUTSIDE { Pos { x: size.width, y: size.height } } else { pos };
+    write(bytes, x.into());
+    write(bytes, y.into());
+}
+
+fn write_state(bytes: &mut Vec<u8>, &Before { goal, n_collected, context, asked, .. }: &Before) {
+    let (number, kind) = match goal {
+        Goal::Ahead => (0, 0),
+        Goal::Reached => (1, 0),
+        Goal::Finished => (2, 0),
+        Goal::Converted(kind) => (3, kind.index() as u64),
+        Goal::Destroyed => (4, 0),
+    };
+    let TurnContext { heading, player, facing, seed, n_turns } = context;
+    let heading = heading.map_or(4, |heading| heading as u64);
+    let asked = u64::from(asked.chance) | (u64::from(asked.heading) << 1);
+    let values = [
+        number,
+        kind,
+        n_collected.into(),
+        heading,
+        facing as u64,
+        u64::from(player == Player::Second),
+        asked,
+        seed,
+        n_turns.into(),
+    ];
+    values.into_iter().for_each(|value| write(bytes, value));
+}
+
+fn write_name(bytes: &mut Vec<u8>, name: &str) {
+    write(bytes, name.len() as u64);
+    bytes.extend_from_slice(name.as_bytes());
+}
+
+fn write(bytes: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn kinds(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
+        for number in 0..self.number(0..=u16::MAX.into())? {
+            let at = self.at;
+            let name = KindName::parse(self.name()?).ok();
+            let kind = name.and_then(|name| position.intern(name).ok());
+            if kind.is_none_or(|kind| kind.index() as u64 != number) {
+                return Err(DecodePositionError::Value { at });
+            }
+        }
+        Ok(())
+    }
+
+    fn state(&mut self, position: &Position) -> Result<Before, DecodePositionError> {
+        let last_kind = (position.kinds().len() as u64).saturating_sub(1);
+        let number = self.number(0..=4)?;
+        let kind = Kind(self.number(0..=last_kind)? as u16);
+        let goal = match number {
+            0 => Goal::Ahead,
+            1 => Goal::Reached,
+            2 => Goal::Finished,
+            3 => Goal::Converted(kind),
+            _ => Goal::Destroyed,
+        };
+        let n_collected = self.number(0..=u32::MAX.into())? as u32;
+        let heading = Dir::EVERY.get(self.number(0..=4)? as usize).copied();
+        let facing = Dir::EVERY[self.number(0..=3)? as usize];
+        let player = if self.number(0..=1)? == 1 { Player::Second } else { Player::First };
+        let asked = self.number(0..=3)?;
+        let asked = Asked { chance: asked & 1 == 1, heading: asked & 2 == 2 };
+        let seed = self.number(0..=u64::MAX)?;
+        let n_turns = self.number(0..=u32::MAX.into())? as u32;
+        let context = TurnContext { heading, player, facing, seed, n_turns };
+        Ok(Before { goal, n_collected, n_seen: 0, n_past: 0, context, asked })
+    }
+
+    fn seen(&mut self, position: &Position) -> Result<Vec<Kind>, DecodePositionError> {
+        let n_kinds = position.kinds().len() as u64;
+        let mut seen = Vec::new();
+        for _ in 0..self.number(0..=n_kinds)? {
+            seen.push(Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16));
+        }
+        Ok(seen)
+    }
+
+    fn objects(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
+        let n_kinds = position.kinds().len() as u64;
+        let size = position.board().size();
+        let n_ids = self.number(0..=MAX_IDS)?;
+        let mut objects = Vec::new();
+        let mut next = 0;
+        for _ in 0..self.number(0..=n_ids.min(position.pack().limits().objects as u64))? {
+            let id = next + self.number(0..=n_ids)?;
+            next = id + 1;
+            let at = self.at;
+            let kind = self.number(0..=n_kinds.saturating_sub(1))?;
+            let pos = self.pos(size)?;
+            let dir = Dir::EVERY[self.number(0..=3)? as usize];
+            let origin = Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16);
+            let marks = self.number(0..=u16::MAX.into())? as u16;
+            let tie = self.number(0..=n_ids)?.checked_sub(1).map(|id| ObjectId::new(id as u32));
+            if n_kinds == 0 || next > n_ids {
+                return Err(DecodePositionError::Value { at });
+            }
+            let kind = Kind(kind as u16);
+            objects.push(Restored { id: ObjectId::new(id as u32), kind, pos, dir, origin, marks, tie });
+        }
+        position.fill_with_ids(n_ids as u32, &objects);
+        Ok(())
+    }
+
+    fn trail(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
+        let size = position.board().size();
+        let n_ids = position.board().n_ids() as u64;
+        for _ in 0..self.number(0..=u32::MAX.into())? {
+            let sort = self.number(0..=2)?;
+            let object = ObjectId::new(self.number(0..=n_ids.saturating_sub(1))? as u32);
+            let turn = self.number(0..=u32::MAX.into())? as u32;
+            position.trail.push(match sort {
+                0 => {
+                    let (pos, dir) = (self.pos(size)?, Dir::EVERY[self.number(0..=3)? as usize]);
+                    Past::Stood { object, turn, pos, dir }
+                }
+                1 => Past::Came { object, turn },
+                _ => Past::Began { object, turn },
+            });
+        }
+        Ok(())
+    }
+
+    fn pos(&mut self, size: Size) -> Result<Pos, DecodePositionError> {
+        let at = self.at;
+        let x = self.number(0..=size.width.into())? as u16;
+        let y = self.number(0..=size.height.into())? as u16;
+        match (Pos { x, y }) {
+            pos if size.has(pos) => Ok(pos),
+            pos if pos == (Pos { x: size.width, y: size.height }) => Ok(Pos::OUTSIDE),
+            _ => Err(DecodePositionError::Value { at }),
+        }
+    }
+
+    fn name(&mut self) -> Result<&'a str, DecodePositionError> {
+        let at = self.at;
+        let length = self.number(0..=self.bytes.len() as u64)? as usize;
+        str::from_utf8(self.take(length)?).map_err(|_| DecodePositionError::Value { at })
+    }
+
+    fn number(&mut self, range: std::ops::RangeInclusive<u64>) -> Result<u64, DecodePositionError> {
+        let start = self.at;
+        let mut number = 0u64;
+        for shift in (0..64).step_by(7) {
+            let byte = self.take(1)?[0];
+            number |= u64::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                let belongs = range.contains(&number);
+                return if belongs { Ok(number) } else { Err(DecodePositionError::Value { at: start }) };
+            }
+        }
+        Err(DecodePositionError::Value { at: start })
+    }
+
+    fn take(&mut self, length: usize) -> Result<&'a [u8], DecodePositionError> {
+        let taken = self.bytes.get(self.at..).and_then(|rest| rest.get(..length));
+        let taken = taken.ok_or(DecodePositionError::Length { at: self.bytes.len() })?;
+        self.at += length;
+        Ok(taken)
+    }
+}
