@@ -40,7 +40,7 @@ fn every_fault_of_form_is_reported() {
     takes.go: expected a list, found the string "EAGER"
     takes.go: the field stands twice; keep one
     stages: expected an object, found a list
-    limits.time: unknown field; the fields here are objects, rule_words, pushes, drops, readings, combinations
+    limits.time: unknown field; the fields here are objects, rule_words, pushes, falls, readings, combinations
     limits.objects: expected 1 to 1048576, found 0
     limits.rule_words: expected 1 to 4194304, found 99999999999
     words[0].role: `thing` is no role; there are noun, property, condition, prefix, verb, letter
