@@ -2,18 +2,19 @@
 
 use copula_grid::Pos;
 use copula_turn::{Input, Outcome};
-use ratatui::{Frame, crossterm::event::KeyEvent};
+use ratatui::crossterm::event::KeyEvent;
 
 use super::{
     action::Action,
     collection::{Collection, Entry},
     progress::Progress,
-    screen,
+    rule_panel,
     session::Session,
     theme::Theme,
+    why_panel,
 };
 
-/// The game as it stands between two keys. It reads no files and knows no terminal: keys in, frames out.
+/// The game as it stands between two keys. It reads no files and knows no terminal: keys in; the screen is drawn from it.
 #[derive(Debug)]
 pub(crate) struct App {
     collection: Collection,
@@ -77,11 +78,6 @@ impl App {
             Action::Restart => self.turn_back(Session::restart, "This is the start."),
         }
         Flow::Stay
-    }
-
-    /// Draws the whole screen.
-    pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
-        screen::draw(self, frame);
     }
 
     /// Shows a note until the next key.
@@ -219,8 +215,17 @@ impl App {
         self.entries().iter().filter(|entry| !self.progress.is_won(&entry.id)).count()
     }
 
+    /// How many paragraphs the panel has that scrolls.
+    fn n_paragraphs(&self) -> usize {
+        match (&self.session, self.cursor) {
+            (Ok(session), Some(at)) => why_panel::paragraphs(session, at, self.theme).len(),
+            (Ok(session), None) => rule_panel::paragraphs(session, self.theme).len(),
+            (Err(_), _) => 0,
+        }
+    }
+
     fn clamp_scroll(&mut self) {
-        self.n_scrolled = self.n_scrolled.min(screen::n_paragraphs(self).saturating_sub(1));
+        self.n_scrolled = self.n_scrolled.min(self.n_paragraphs().saturating_sub(1));
     }
 }
 

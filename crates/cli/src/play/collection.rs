@@ -14,11 +14,13 @@ use copula_grid::LevelDef;
 use copula_turn::Pack;
 
 use crate::{
-    fault::show_error,
-    gather::{Content, content_of},
-    level::read_levels,
-    packs as pack_files, shipped,
-    source::{Choice, Source},
+    fault::complaint::show_error,
+    input::{
+        gather::{Content, content_of},
+        level::read_levels,
+        packs as pack_files, shipped,
+        source::{Choice, Source},
+    },
 };
 
 /// What progress calls the place of the levels that come with the command: no folder is called so.

@@ -1,160 +1,23 @@
-//! `copula play`: a player for the terminal.
+//! Plays: of recorded moves, and of keys in a terminal.
 //!
-//! Keys go into an [`App`], frames come out of it; this file puts a terminal around that, and keeps progress.
+//! Keys go into an [`App`](app::App), and [`screen::draw`] makes frames of it; the subcommand puts a terminal around that.
 
 mod action;
-mod app;
+pub(crate) mod app;
 mod camera;
-mod collection;
+pub(crate) mod collection;
 mod label;
 mod layout;
 mod paragraph;
-mod progress;
-mod progress_file;
+pub(crate) mod progress;
+pub(crate) mod progress_file;
+pub(crate) mod replay;
 mod rule_panel;
-mod screen;
+pub(crate) mod screen;
 mod session;
+mod standing;
 #[cfg(test)]
 mod tests;
-mod theme;
+pub(crate) mod theme;
 mod tile;
 mod why_panel;
-
-use std::{
-    io::{self, IsTerminal},
-    time::Duration,
-};
-
-use anyhow::{Context, Result, bail};
-use clap::Args;
-use ratatui::{
-    DefaultTerminal,
-    crossterm::event::{self, Event},
-};
-
-use crate::{answer::Answer, packs};
-use app::{App, Flow};
-use collection::Collection;
-use progress::Progress;
-use progress_file::{Kept, ProgressFile, data_folder};
-use theme::Theme;
-
-/// Plays levels in the terminal.
-///
-/// Which levels of a folder have been won is kept in the user's data folder, or in the folder that the variable
-/// COPULA_DATA names. Colours are off if NO_COLOR is set.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Keys:
-  arrows, WASD, hjkl   move                 space, .          wait
-  u, z, Backspace      undo                 y, Ctrl-R         redo
-  r                    restart              n, PageDown       next level
-  Enter                go on after a win    N, p, PageUp      previous level
-  ?                    why: then move over the board; ? or Esc goes back
-  [ ]                  scroll the panel     q, Esc            quit
-
-Examples:
-  copula play
-  copula play content/levels
-  copula play my-level.txt
-  copula play good-company")]
-pub(crate) struct Play {
-    /// A folder of levels, or a level: a file in any format, `-` for standard input, the name or number of a shipped
-    /// level, or a share code. [default: the levels that come with the command]
-    #[arg(value_name = "LEVEL|DIR")]
-    place: Option<String>,
-    /// The pack to play with: its name, or a file. [default: what each level names, else course]
-    #[arg(long, value_name = "NAME|FILE")]
-    pack: Option<String>,
-    /// Print what goes wrong, which is all that this prints, as one JSON object.
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-impl Play {
-    /// # Errors
-    ///
-    /// If there is no terminal, or no level to play.
-    pub(crate) fn run(self) -> Result<Answer> {
-        if !io::stdout().is_terminal() {
-            bail!(
-                "there is no terminal to play in; `copula run LEVEL --moves MOVES` plays without one, \
-                 see `copula run --help`"
-            );
-        }
-        let pack = self.pack.as_deref().map(packs::find).transpose()?;
-        let collection = match &self.place {
-            Some(place) => Collection::open(place, pack.as_ref())?,
-            None => Collection::shipped(pack.as_ref()),
-        };
-        let Keeping { file, progress, note } = Keeping::of(&collection);
-        let mut app = App::new(collection, progress, Theme::of_environment());
-        if let Some(note) = note {
-            app.show_note(note);
-        }
-        // This also restores the terminal when anything panics.
-        let mut terminal = ratatui::try_init().context("the terminal cannot be taken over")?;
-        let result = play(&mut terminal, &mut app, file.as_ref());
-        ratatui::restore();
-        result.map(|()| Answer::Yes)
-    }
-}
-
-/// Where progress is kept, and what is there.
-struct Keeping {
-    file: Option<ProgressFile>,
-    progress: Progress,
-    note: Option<String>,
-}
-
-impl Keeping {
-    fn of(collection: &Collection) -> Keeping {
-        let nowhere = |note| Keeping { file: None, progress: Progress::default(), note };
-        let Some(folder) = &collection.folder else {
-            return nowhere(None);
-        };
-        let file = match data_folder() {
-            Ok(data) => ProgressFile::of(&data, folder),
-            Err(error) => return nowhere(Some(format!("Progress will not be kept: {error:#}."))),
-        };
-        let path = file.path().display();
-        match file.read() {
-            Kept::Progress(progress) => Keeping { file: Some(file), progress, note: None },
-            Kept::Damaged(fault) => {
-                let note = format!("Progress starts over, {path} was damaged: {fault}.");
-                Keeping { file: Some(file), progress: Progress::default(), note: Some(note) }
-            }
-            Kept::Foreign(fault) => nowhere(Some(format!("Progress will not be kept in {path}: {fault}."))),
-        }
-    }
-}
-
-/// Draws, and does what keys ask for, until one of them asks to leave.
-fn play(terminal: &mut DefaultTerminal, app: &mut App, file: Option<&ProgressFile>) -> Result<()> {
-    loop {
-        terminal.draw(|frame| app.draw(frame))?;
-        // Keys that came while the screen was drawn are worked off before it is drawn again.
-        let mut event = event::read()?;
-        loop {
-            if let Event::Key(key) = event {
-                match app.on_key(key) {
-                    Flow::Leave => return Ok(()),
-                    Flow::Keep => keep(app, file),
-                    Flow::Stay => {}
-                }
-            }
-            if !event::poll(Duration::ZERO)? {
-                break;
-            }
-            event = event::read()?;
-        }
-    }
-}
-
-fn keep(app: &mut App, file: Option<&ProgressFile>) {
-    if let Some(file) = file
-        && let Err(error) = file.add(app.progress())
-    {
-        app.show_note(format!("Progress could not be kept: {error:#}."));
-    }
-}

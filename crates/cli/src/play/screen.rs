@@ -11,7 +11,7 @@ use ratatui::{
     widgets::{Block, BorderType, Clear, Paragraph as Text, Wrap},
 };
 
-use crate::playing::Looped;
+use crate::play::replay::Looped;
 
 use super::{
     action::{HELP, WHY_HELP},
@@ -21,7 +21,8 @@ use super::{
     paragraph::Paragraph,
     rule_panel,
     session::{Focus, Session},
-    tile::{Shown, Standing, draw_cursor, draw_tile},
+    standing::Standing,
+    tile::{Shown, draw_cursor, draw_tile},
     why_panel,
 };
 
@@ -46,15 +47,6 @@ pub(crate) fn draw(app: &App, frame: &mut Frame<'_>) {
     }
     draw_status(app, frame, layout.status);
     draw_footer(app, frame, layout.footer);
-}
-
-/// How many paragraphs the panel has that scrolls.
-pub(crate) fn n_paragraphs(app: &App) -> usize {
-    match (app.session(), app.cursor()) {
-        (Ok(session), Some(at)) => why_panel::paragraphs(session, at, app.theme()).len(),
-        (Ok(session), None) => rule_panel::paragraphs(session, app.theme()).len(),
-        (Err(_), _) => 0,
-    }
 }
 
 fn draw_too_small(frame: &mut Frame<'_>) {

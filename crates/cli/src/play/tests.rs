@@ -13,6 +13,7 @@ use super::{
     app::{App, Flow},
     collection::{Collection, Entry},
     progress::Progress,
+    screen,
     theme::Theme,
 };
 
@@ -71,7 +72,7 @@ fn keys(app: &mut App, keys: &str) -> Flow {
 
 fn terminal(app: &App, width: u16, height: u16) -> Terminal<TestBackend> {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| app.draw(frame)).unwrap();
+    terminal.draw(|frame| screen::draw(app, frame)).unwrap();
     terminal
 }
 

@@ -4,7 +4,7 @@ use copula_lexicon::Role;
 use copula_render::{Hue, Look, Part, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
-use super::tile::Standing;
+use super::standing::Standing;
 
 /// How things, words and panels are shown. Whatever a colour says, letters, signs or modifiers say as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

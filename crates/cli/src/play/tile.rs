@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use copula_grid::{Dir, ObjectId};
+use copula_grid::Dir;
 use copula_render::{Item, Part};
 use ratatui::{buffer::Buffer, layout::Rect, style::Style};
 
 use super::{
     label::{centred, shorten},
     layout::Zoom,
-    session::Session,
+    standing::Standing,
     theme::Theme,
 };
 
@@ -18,20 +18,6 @@ use super::{
 pub(crate) struct Shown<'a> {
     pub(crate) item: &'a Item,
     pub(crate) standing: Standing,
-}
-
-/// Whose it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
-    Players,
-    Nobodys,
-}
-
-impl Standing {
-    /// Whose the object is.
-    pub(crate) fn of(session: &Session, object: ObjectId) -> Standing {
-        if session.is_player(object) { Standing::Players } else { Standing::Nobodys }
-    }
 }
 
 /// How many columns of a tile are left for a name: the rest is for what stands around it.

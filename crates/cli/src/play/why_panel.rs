@@ -7,8 +7,8 @@ use copula_parse::{RuleRef, Sign};
 use copula_render::Part;
 use copula_turn::Position;
 
-use super::{paragraph::Paragraph, session::Session, theme::Theme, tile::Standing};
-use crate::why::{ObjectWhy, Reason, said, spell_condition, spell_said};
+use super::{paragraph::Paragraph, session::Session, standing::Standing, theme::Theme};
+use crate::output::why::{ObjectWhy, Reason, said, spell_condition, spell_said};
 
 /// The most objects of a tile that are told of.
 const MAX_OBJECTS: usize = 20;

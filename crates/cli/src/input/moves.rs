@@ -1,10 +1,45 @@
-//! Moves as people write them: [`parse_moves`].
+//! Moves as people write them: [`MovesArgs`] and [`read_moves`].
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
+use clap::Args;
 use copula_turn::Input;
+
+use crate::input::level::Loaded;
 
 /// The most moves that one text may ask for, counts included.
 const MAX_MOVES: usize = 1_000_000;
+
+/// The arguments by which a command names moves to be played first.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct MovesArgs {
+    /// Moves to play first: u d l r, and . or w for waiting; `3r` repeats; blanks do not count.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    moves: Option<String>,
+    /// Play the level's recorded solution first.
+    #[arg(long, conflicts_with = "moves")]
+    solution: bool,
+}
+
+impl MovesArgs {
+    /// The moves asked for; none if nothing was.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    pub(crate) fn read(&self, level: &Loaded) -> Result<Vec<Input>> {
+        let recorded = level.def.solution.as_deref().filter(|_| self.solution);
+        read_moves(self.moves.as_deref().or(recorded).unwrap_or_default())
+    }
+}
+
+/// Reads moves.
+///
+/// # Errors
+///
+/// If they cannot be read.
+pub(crate) fn read_moves(text: &str) -> Result<Vec<Input>> {
+    parse_moves(text).context("the moves cannot be read")
+}
 
 /// Reads moves: `u d l r`, and `.` or `w` for waiting, in any case; a number in front of a move repeats it; white space
 /// and commas do not count.
@@ -12,7 +47,7 @@ const MAX_MOVES: usize = 1_000_000;
 /// # Errors
 ///
 /// If there is anything else, a number without a move, or more than a million moves; the message says where.
-pub(crate) fn parse_moves(text: &str) -> Result<Vec<Input>> {
+fn parse_moves(text: &str) -> Result<Vec<Input>> {
     let mut moves = Vec::new();
     let mut count: Option<usize> = None;
     for (index, letter) in text.chars().enumerate() {

@@ -12,10 +12,13 @@ use copula_turn::{Input, Position};
 use serde::Serialize;
 
 use crate::{
-    answer::Answer,
-    level::LevelArgs,
-    output::{has_colours, print, print_json, refuse_own, write_whole},
-    playing::{MovesArgs, play, play_on},
+    input::{level::LevelArgs, moves::MovesArgs},
+    output::{
+        exit_status::ExitStatus,
+        file::{refuse_own, write_whole},
+        print::{has_colours, print, print_json},
+    },
+    play::replay::{play, play_on},
 };
 
 /// The most frames of an animation.
@@ -89,7 +92,7 @@ impl Render {
     /// # Errors
     ///
     /// If the level, the pack or the moves cannot be read, the image would be too large, or the file cannot be written.
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<ExitStatus> {
         if let Some(out) = &self.out {
             refuse_own(&out.path, &self.level.level)?;
         }
@@ -122,7 +125,7 @@ impl Render {
         } else {
             print(&text.unwrap_or_default())?;
         }
-        Ok(Answer::Yes)
+        Ok(ExitStatus::Yes)
     }
 
     fn draw(&self, image: Image, pictures: &[Picture]) -> Result<Vec<u8>> {

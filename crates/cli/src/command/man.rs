@@ -7,10 +7,11 @@ use clap::{Args, Command};
 use clap_mangen::Man as Page;
 use serde::Serialize;
 
-use crate::{
-    answer::Answer,
+use crate::output::{
+    exit_status::ExitStatus,
+    file::write_whole,
     markdown,
-    output::{print, print_json, write_whole},
+    print::{print, print_json},
 };
 
 /// Prints the manual: the man page of the command, or all of it as Markdown.
@@ -44,11 +45,12 @@ struct ManReport {
 }
 
 impl Man {
+    /// Prints the manual of that command.
+    ///
     /// # Errors
     ///
     /// If the files cannot be written.
-    pub(crate) fn run(self) -> Result<Answer> {
-        let command = crate::command();
+    pub(crate) fn run(self, command: Command) -> Result<ExitStatus> {
         let (text, files) = match &self.out {
             Some(folder) => (None, write_pages(command, folder)?),
             None if self.markdown => (Some(markdown::reference(command)), Vec::new()),
@@ -59,7 +61,7 @@ impl Man {
         } else {
             print(&text.unwrap_or_default())?;
         }
-        Ok(Answer::Yes)
+        Ok(ExitStatus::Yes)
     }
 }
 

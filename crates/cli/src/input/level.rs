@@ -11,9 +11,11 @@ use copula_lexicon::Lexicon;
 use copula_turn::{Pack, Position};
 
 use crate::{
-    fault::Complaint,
-    faults_of, numbers, packs as pack_files,
-    source::{Choice, Source},
+    fault::{complaint::Complaint, of_libraries},
+    input::{
+        numbers, packs as pack_files,
+        source::{Choice, Source},
+    },
 };
 
 /// The arguments by which every command names a level.
@@ -84,7 +86,7 @@ pub(crate) fn read_levels(
     numbers: &NumberTable,
 ) -> Result<Vec<LevelDef>, Complaint> {
     let nouns: Vec<&str> = lexicon.nouns().map(|noun| lexicon.spelling(noun)).collect();
-    read_any(&source.text, &nouns, numbers).map_err(|error| faults_of::level(source, error))
+    read_any(&source.text, &nouns, numbers).map_err(|error| of_libraries::level(source, error))
 }
 
 /// The level that is meant, and the pack to play it with: the one asked for, else the one that it names, else the course
@@ -112,7 +114,7 @@ fn read_chosen(choice: &Choice, lexicon: &Lexicon, numbers: &NumberTable) -> Res
     let n_levels = levels.len();
     match nth {
         None if n_levels == 1 => Ok(levels.remove(0)),
-        None => Err(faults_of::level(source, ReadAnyError::SeveralLevels { n_levels }).into()),
+        None => Err(of_libraries::level(source, ReadAnyError::SeveralLevels { n_levels }).into()),
         Some(nth) if *nth <= n_levels => Ok(levels.swap_remove(nth - 1)),
         Some(nth) => Err(anyhow!("{} has no level #{nth}: it holds {n_levels}", source.name)),
     }

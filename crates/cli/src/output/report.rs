@@ -9,8 +9,8 @@ use copula_turn::{Change, Limit, Outcome, Position, Turn};
 use serde::Serialize;
 
 use crate::{
-    playing::Looped,
-    show::{Facings, rows},
+    output::board::{Facings, rows},
+    play::replay::Looped,
 };
 
 /// A play and its end.

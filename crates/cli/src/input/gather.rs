@@ -8,7 +8,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 use copula_grid::Raw;
 
-use crate::source::{Choice, Source};
+use crate::input::source::{Choice, Source};
 
 /// The endings of files that are taken from folders.
 const ENDINGS: [&str; 2] = ["txt", "json"];

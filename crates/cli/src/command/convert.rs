@@ -11,12 +11,17 @@ use copula_grid::{LevelDef, Place, ReadLevelError};
 use serde::Serialize;
 
 use crate::{
-    answer::Answer,
-    fault::{Complaint, Fault},
-    level::{LevelArgs, Loaded},
-    output::{print, print_json, tell, write_whole},
-    playing::Proof,
-    source::Source,
+    fault::complaint::{Complaint, Fault},
+    input::{
+        level::{LevelArgs, Loaded},
+        source::Source,
+    },
+    output::{
+        exit_status::ExitStatus,
+        file::write_whole,
+        print::{print, print_json, tell},
+    },
+    play::replay::Proof,
 };
 
 /// Writes a level in another format.
@@ -92,7 +97,7 @@ impl Convert {
     ///
     /// If the level or the pack cannot be read, the level cannot be written in that format, or the file cannot be
     /// written.
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<ExitStatus> {
         let mut level = self.level.load()?;
         self.without.iter().for_each(|part| part.take_out(&mut level.def));
         let text = self.to.write(&level)?;
@@ -118,7 +123,7 @@ impl Convert {
                 None => {}
             }
         }
-        Ok(Answer::from(proof.is_none_or(|proof| proof.won_at.is_some())))
+        Ok(ExitStatus::from(proof.is_none_or(|proof| proof.won_at.is_some())))
     }
 }
 

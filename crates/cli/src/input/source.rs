@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use copula_formats::{Format, detect};
 
-use crate::{output::printable, shipped};
+use crate::{input::shipped, output::print::printable};
 
 /// The longest text that is read. The largest level there can be takes less, written one object a line.
 const MAX_BYTES: u64 = 256 << 20;

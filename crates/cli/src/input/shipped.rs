@@ -1,5 +1,7 @@
 //! The levels that come with the command: [`LEVELS`].
 
+use crate::input::spelling;
+
 /// Name and text of each, in their order: `01-first-steps` and so on.
 pub(crate) const LEVELS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/levels.rs"));
 
@@ -17,7 +19,7 @@ pub(crate) fn find(name: &str) -> Option<(&'static str, &'static str)> {
 pub(crate) fn nearest(name: &str) -> Option<&'static str> {
     let bare = |full: &'static str| full.split_once('-').map_or(full, |(_, bare)| bare);
     let wanted = name.trim_end_matches(".txt").to_lowercase();
-    crate::spelling::nearest(&wanted, LEVELS.iter().flat_map(|&(full, _)| [full, bare(full)]))
+    spelling::nearest(&wanted, LEVELS.iter().flat_map(|&(full, _)| [full, bare(full)]))
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! `copula completions`: scripts with which shells complete the command.
 
 use anyhow::Result;
-use clap::Args;
+use clap::{Args, Command};
 use clap_complete::Shell;
 use serde::Serialize;
 
-use crate::{
-    answer::Answer,
-    output::{print, print_json},
+use crate::output::{
+    exit_status::ExitStatus,
+    print::{print, print_json},
 };
 
 /// Prints a script with which a shell completes the command.
@@ -32,18 +32,20 @@ struct CompletionsReport {
 }
 
 impl Completions {
+    /// Prints a script that completes that command.
+    ///
     /// # Errors
     ///
     /// If standard output takes nothing.
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self, command: &mut Command) -> Result<ExitStatus> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut crate::command(), "copula", &mut script);
+        clap_complete::generate(self.shell, command, "copula", &mut script);
         let text = String::from_utf8_lossy(&script).into_owned();
         if self.json {
             print_json(&CompletionsReport { shell: self.shell.to_string(), text })?;
         } else {
             print(&text)?;
         }
-        Ok(Answer::Yes)
+        Ok(ExitStatus::Yes)
     }
 }

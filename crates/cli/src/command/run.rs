@@ -7,11 +7,13 @@ use clap::Args;
 use copula_turn::{Input, Limit, Outcome, Position};
 
 use crate::{
-    answer::Answer,
-    level::LevelArgs,
-    playing::{Looped, Played, is_lost, play, read_moves},
-    report::{self, MoveReport, Report},
-    show::{Facings, aligned, rows},
+    input::{level::LevelArgs, moves::read_moves},
+    output::{
+        board::{Facings, aligned, rows},
+        exit_status::ExitStatus,
+        report::{self, MoveReport, Report},
+    },
+    play::replay::{Looped, Played, is_lost, play},
 };
 
 /// Plays moves on a level and shows what comes of them.
@@ -45,7 +47,7 @@ impl Run {
     /// # Errors
     ///
     /// If the level, the pack or the moves cannot be read.
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<ExitStatus> {
         let level = self.level.load()?;
         let moves = read_moves(self.moves.as_deref().or(level.def.solution.as_deref()).unwrap_or_default())?;
         let position = level.start()?;
@@ -56,7 +58,7 @@ impl Run {
             self.print_text(position, &moves, out)?
         }
         out.flush()?;
-        Ok(Answer::Yes)
+        Ok(ExitStatus::Yes)
     }
 
     fn facings(&self) -> Facings {

@@ -7,9 +7,11 @@ use copula_grid::{FormFault, LevelFault, LevelProblem, Place, RawError};
 use copula_turn::{LoadPackError, PackFault, PackProblem};
 
 use crate::{
-    fault::{Complaint, Fault},
-    json_spans::{Aim, Spans},
-    source::Source,
+    fault::{
+        complaint::{Complaint, Fault},
+        json_spans::{Aim, Spans},
+    },
+    input::source::Source,
 };
 
 /// The most faults of one JSON text that are looked up in it.

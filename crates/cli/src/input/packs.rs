@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use copula_content_std::{load_pack, packs};
 use copula_turn::Pack;
 
-use crate::{faults_of, source::Source};
+use crate::{fault::of_libraries, input::source::Source};
 
 /// The pack of that name: one that comes with the command, else a file.
 ///
@@ -49,5 +49,5 @@ pub(crate) fn find_beside(name: &str, folder: Option<&Path>) -> Result<Arc<Pack>
 ///
 /// If it is none: all faults.
 pub(crate) fn read(source: &Source) -> Result<Arc<Pack>> {
-    load_pack(&source.text).map_err(|error| faults_of::pack(source, error).into())
+    load_pack(&source.text).map_err(|error| of_libraries::pack(source, error).into())
 }

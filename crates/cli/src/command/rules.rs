@@ -6,18 +6,19 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use copula::Play;
 use copula_grid::{KindName, Pos};
-use copula_lexicon::{Lexicon, Role, WordId};
+use copula_lexicon::{Role, WordId};
 use copula_parse::TooMuch;
 use serde::Serialize;
 
 use crate::{
-    answer::Answer,
-    level::LevelArgs,
-    output::{has_colours, print, print_json},
-    playing::{MovesArgs, Played, play_on},
-    report::{self, RuleReport},
-    spelling,
-    why::{Comes, ObjectWhy, RuleWhy, TextWhy, WordWhy},
+    input::{level::LevelArgs, moves::MovesArgs, word::find_word},
+    output::{
+        exit_status::ExitStatus,
+        print::{has_colours, print, print_json},
+        report::{self, RuleReport},
+        why::{Comes, ObjectWhy, RuleWhy, TextWhy, WordWhy},
+    },
+    play::replay::{Played, play_on},
 };
 
 /// Shows which rules the words spell, which are in force, and what cancels the others.
@@ -79,7 +80,7 @@ impl Rules {
     /// # Errors
     ///
     /// If the level, the pack, the moves or the question cannot be read.
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<ExitStatus> {
         let level = self.level.load()?;
         let moves = self.moves.read(&level)?;
         let Played { position, n_played: turns, outcome, .. } = play_on(level.start()?, &moves);
@@ -98,7 +99,7 @@ impl Rules {
                 None => note.to_owned() + &rules_in_text(&report.rules),
             })?;
         }
-        Ok(Answer::from(holds.unwrap_or(true)))
+        Ok(ExitStatus::from(holds.unwrap_or(true)))
     }
 }
 
@@ -160,23 +161,6 @@ fn read_kind(kind: &str, play: &Play) -> Result<String> {
         );
     }
     Ok(as_drawn)
-}
-
-/// The word of that spelling, in any case.
-///
-/// # Errors
-///
-/// If the pack has none.
-pub(crate) fn find_word(lexicon: &Lexicon, spelling: &str) -> Result<WordId> {
-    let capitals = spelling.to_uppercase();
-    lexicon.word(&capitals).with_context(|| {
-        let words = lexicon.words().map(|word| lexicon.spelling(word));
-        let guess = match spelling::nearest(&capitals, words) {
-            Some(word) => format!("did you mean {word}?"),
-            None => "`copula words` lists them".to_owned(),
-        };
-        format!("the pack has no word {}; {guess}", capitals.escape_debug())
-    })
 }
 
 fn answer(play: &Play, question: Question) -> WhyReport {

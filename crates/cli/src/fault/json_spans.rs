@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::fault::Spot;
+use crate::fault::excerpt::Spot;
 
 /// What of a field is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,11 +11,12 @@ use copula_turn::{Input, Pack, Position, Turn};
 use serde::Serialize;
 
 use crate::{
-    answer::Answer,
-    output::{print, print_json, printable},
-    packs as pack_files,
-    rules::find_word,
-    show::{Facings, aligned, padded, rows},
+    input::{packs as pack_files, word::find_word},
+    output::{
+        board::{Facings, aligned, padded, rows},
+        exit_status::ExitStatus,
+        print::{print, print_json, printable},
+    },
 };
 
 /// Shows the words of a pack, one a line: how the grammar treats it, where in a turn it acts, and what it does.
@@ -113,7 +114,7 @@ impl Words {
     /// # Errors
     ///
     /// If the pack cannot be read, or has no such word.
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<ExitStatus> {
         let pack = pack_files::find(&self.pack)?;
         let lexicon = pack.lexicon();
         let words: Vec<WordId> = match &self.word {
@@ -130,7 +131,7 @@ impl Words {
         } else {
             print(&printable(&in_lines(&report.words)))?;
         }
-        Ok(Answer::Yes)
+        Ok(ExitStatus::Yes)
     }
 }
 

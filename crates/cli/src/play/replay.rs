@@ -1,23 +1,9 @@
 //! Moves played on a position: [`play`], and what a recorded solution is worth: [`Proof`].
 
-use anyhow::{Context, Result};
-use clap::Args;
+use anyhow::Result;
 use copula_grid::Pos;
 use copula_turn::{Input, Outcome, Position, Turn};
 use serde::Serialize;
-
-use crate::{level::Loaded, moves::parse_moves};
-
-/// The arguments by which a command names moves to be played first.
-#[derive(Clone, Debug, Args)]
-pub(crate) struct MovesArgs {
-    /// Moves to play first: u d l r, and . or w for waiting; `3r` repeats; blanks do not count.
-    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
-    moves: Option<String>,
-    /// Play the level's recorded solution first.
-    #[arg(long, conflicts_with = "moves")]
-    solution: bool,
-}
 
 /// A play with all its moves.
 pub(crate) struct Played {
@@ -63,27 +49,6 @@ pub(crate) struct Proof {
     pub(crate) won_at: Option<usize>,
     /// How many moves are left over behind the end.
     pub(crate) left: usize,
-}
-
-impl MovesArgs {
-    /// The moves asked for; none if nothing was.
-    ///
-    /// # Errors
-    ///
-    /// If they cannot be read.
-    pub(crate) fn read(&self, level: &Loaded) -> Result<Vec<Input>> {
-        let recorded = level.def.solution.as_deref().filter(|_| self.solution);
-        read_moves(self.moves.as_deref().or(recorded).unwrap_or_default())
-    }
-}
-
-/// Reads moves.
-///
-/// # Errors
-///
-/// If they cannot be read.
-pub(crate) fn read_moves(text: &str) -> Result<Vec<Input>> {
-    parse_moves(text).context("the moves cannot be read")
 }
 
 /// Plays moves until the first win or other end, showing each to `see`.

@@ -11,12 +11,9 @@ use copula_turn::{Pack, Position};
 use serde::Serialize;
 
 use crate::{
-    fault::{Complaint, Fault},
-    gather::GatheredFile,
-    level::read_levels,
-    packs as pack_files,
-    playing::{Proof, is_lost},
-    source::Source,
+    fault::complaint::{Complaint, Fault},
+    input::{gather::GatheredFile, level::read_levels, packs as pack_files, source::Source},
+    play::replay::{Proof, is_lost},
 };
 
 /// What was found in a level or pack.

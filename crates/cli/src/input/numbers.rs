@@ -6,8 +6,8 @@ use anyhow::Result;
 use copula_formats::NumberTable;
 
 use crate::{
-    fault::{Complaint, Fault},
-    source::Source,
+    fault::complaint::{Complaint, Fault},
+    input::source::Source,
 };
 
 /// Reads a number table: on each line a number and its word, such as `67 IS`; what stands behind `//` does not count, nor

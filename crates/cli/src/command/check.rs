@@ -10,14 +10,17 @@ use copula_turn::Pack;
 use serde::Serialize;
 
 use crate::{
-    answer::Answer,
-    check_file::{Checker, FileCheck, Sort, State},
-    fault::FaultReport,
-    gather::{Gathered, gather},
-    numbers,
-    output::{has_colours, print, print_json, printable},
-    packs as pack_files,
-    playing::Proof,
+    command::check_file::{Checker, FileCheck, Sort, State},
+    fault::complaint::FaultReport,
+    input::{
+        gather::{Gathered, gather},
+        numbers, packs as pack_files,
+    },
+    output::{
+        exit_status::ExitStatus,
+        print::{has_colours, print, print_json, printable},
+    },
+    play::replay::Proof,
 };
 
 /// Looks for everything that is wrong with levels and packs, and plays the recorded solutions.
@@ -83,7 +86,7 @@ impl Check {
     /// # Errors
     ///
     /// If there is no such file, or nothing to check.
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<ExitStatus> {
         let numbers: NumberTable =
             self.numbers.as_deref().map(numbers::read).transpose()?.unwrap_or_default();
         let asked_for: Option<Arc<Pack>> = self.pack.as_deref().map(pack_files::find).transpose()?;
@@ -97,7 +100,7 @@ impl Check {
             let told: String = checks.iter().map(|check| in_text(check, &renderer)).collect();
             print(&format!("{told}\n{}\n", printable(&report.summary())))?;
         }
-        Ok(Answer::from(report.ok))
+        Ok(ExitStatus::from(report.ok))
     }
 }
 

@@ -1,0 +1,6 @@
+//! What is wrong with an input, and how that is shown.
+
+pub(crate) mod complaint;
+mod excerpt;
+mod json_spans;
+pub(crate) mod of_libraries;
