@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use copula::{Change, History, Input, Position, RuleSet, Turn};
+use copula::{Change, History, Input, Position, RuleSet, SettleScratch, Turn};
 use copula_content_std::packs;
 use copula_parse::{Lines, Reader};
 
@@ -301,7 +301,11 @@ fn copy(position: Position) -> Work {
 fn settle(position: Position) -> Work {
     let seen: Vec<_> = position.view().seen().collect();
     let mut rules: RuleSet = position.rules().clone();
-    Work::new(1, move || rules.settle(position.view().scene, position.pack().settlement(black_box(&seen))))
+    let mut scratch = SettleScratch::default();
+    Work::new(1, move || {
+        let settlement = position.pack().settlement(black_box(&seen));
+        rules.settle(position.view().scene, settlement, &mut scratch);
+    })
 }
 
 fn question(position: Position) -> Work {

@@ -65,8 +65,8 @@ pub use copula_parse::{
     Argument, Condition, Grammar, NoSentence, ReaderKind, Rule, RuleList, RuleRef, Sign, Source, TooMuch,
 };
 pub use copula_resolve::{
-    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Past, Player, RuleSet, Said, Trail,
-    TurnContext, View, oracle,
+    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Past, Player, RuleSet, Said,
+    SettleScratch, Trail, TurnContext, View, oracle,
 };
 pub use copula_turn::{
     Answer, Becoming, Change, DecodePositionError, Effects, Gait, Heading, History, Hook, Input, Limit,

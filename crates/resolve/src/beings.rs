@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::{
     View,
-    settled::Entry,
+    entries::Entry,
     table::{Row, Rows},
 };
 

@@ -10,7 +10,7 @@ use copula_grid::{Board, Kind, ObjectId};
 use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scene, Scope, TEXT, WordId};
 use copula_parse::{Argument, RuleList, RuleRef, Sign};
 
-use crate::settled::{Entry, Guard, Guards, Settled};
+use crate::entries::{Entry, Guard, Guards, Settled};
 
 /// A hook for content: adds what some rules make of others, before negation and identity are settled.
 pub type ExpansionFn = dyn Fn(&mut Expansion<'_>) + Send + Sync;
@@ -59,8 +59,8 @@ pub enum Consistency {
     TooMuch,
 }
 
-/// Memory for settling rules, kept from one time to the next.
-#[derive(Debug, Default)]
+/// Scratch memory of [`expand`].
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Expanding {
     nouns: Vec<WordId>,
     members: Vec<Member>,
@@ -77,11 +77,11 @@ pub(crate) fn expand(
     spells: Option<WordId>,
     hooks: &[Box<ExpansionFn>],
     settled: &mut Settled,
-    expanding: &mut Expanding,
+    scratch: &mut Expanding,
 ) -> Consistency {
     settled.clear();
     let Scene { board, lexicon, kinds } = scene;
-    let Expanding { nouns, members, entries, denials } = expanding;
+    let Expanding { nouns, members, entries, denials } = scratch;
     let is_thing = |&noun: &WordId| lexicon.hook(noun).scope == Scope::Objects;
     nouns.clear();
     nouns.extend(seen.iter().filter_map(|&kind| kinds.own_noun(kind)).filter(is_thing));

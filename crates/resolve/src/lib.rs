@@ -14,20 +14,20 @@
 #![warn(clippy::disallowed_types)]
 
 mod beings;
-mod condition;
+mod cancel;
+mod checks;
+mod entries;
 mod expand;
 pub mod oracle;
 mod rule_set;
-mod settle;
-mod settled;
 mod table;
 mod trail;
 mod turn_context;
 mod view;
 
-pub use condition::{Asking, Checks, ConditionCheck};
+pub use checks::{Asking, Checks, ConditionCheck};
 pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
-pub use rule_set::{Copied, RuleSet, Settlement};
+pub use rule_set::{Copied, RuleSet, SettleScratch, Settlement};
 pub use trail::{Past, Trail};
 pub use turn_context::{Player, Queries, TurnContext};
 pub use view::{Said, View};

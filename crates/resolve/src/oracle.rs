@@ -5,7 +5,7 @@ use copula_grid::{Object, ObjectId};
 use copula_lexicon::{Being, IS, WordId};
 use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
 
-use crate::{View, settled::Entry};
+use crate::{View, entries::Entry};
 
 /// The rules in force, by index (docs/rules-course.md §4).
 pub fn in_force(rules: &RuleList) -> Vec<usize> {

@@ -8,11 +8,11 @@ use copula_parse::{Grammar, Lines, Reader, Reading, RuleList, RuleRef, TooMuch};
 
 use crate::{
     Consistency, ExpansionFn,
+    cancel::{Cancelling, mark_in_force},
+    entries::{Denying, Guard, Settled},
     expand::{Expanding, expand},
     oracle,
-    settle::{Settling, settle},
-    settled::{Denying, Guard, Settled},
-    table::Table,
+    table::{Piles, Table},
 };
 
 /// The rules that the board spells, which of them are in force, and the table made of those.
@@ -23,10 +23,17 @@ pub struct RuleSet {
     consistency: Consistency,
     pub(crate) settled: Settled,
     pub(crate) table: Table,
-    settling: Settling,
-    expanding: Expanding,
     /// The kinds of the level that rules were settled for.
     pub(crate) seen: Vec<Kind>,
+}
+
+/// Scratch memory of [`RuleSet::settle`]. It holds no result: pass the same one each time, and settling asks for no new
+/// memory once it has grown.
+#[derive(Clone, Debug, Default)]
+pub struct SettleScratch {
+    cancelling: Cancelling,
+    expanding: Expanding,
+    piles: Piles,
 }
 
 /// How conflicts between rules are settled.
@@ -68,22 +75,8 @@ pub struct Copied {
 }
 
 impl RuleSet {
-    /// Brings the rules up to date after the given lines have been touched. What changed is in the reader.
-    pub fn update(
-        &mut self,
-        scene: Scene<'_>,
-        base: &RuleList,
-        grammar: Grammar,
-        lines: &Lines,
-        reader: &mut Reader,
-        settlement: Settlement<'_>,
-    ) {
-        self.read(scene, base, grammar, lines, reader);
-        self.settle(scene, settlement);
-    }
-
-    /// Reads alone, after the given lines have been touched; whether that changed anything. If it did, the rules have to be
-    /// settled before anything is asked.
+    /// Reads the words again after the given lines have been touched, and says whether that changed the list. If it did,
+    /// [`settle`](RuleSet::settle) has to follow before anything is asked. What changed is in the reader.
     pub fn read(
         &mut self,
         scene: Scene<'_>,
@@ -99,7 +92,7 @@ impl RuleSet {
     /// Settles a list of rules that comes from elsewhere.
     pub fn of(scene: Scene<'_>, rules: RuleList, settlement: Settlement<'_>) -> RuleSet {
         let mut set = RuleSet { reading: Reading { rules, ..Reading::default() }, ..RuleSet::default() };
-        set.settle(scene, settlement);
+        set.settle(scene, settlement, &mut SettleScratch::default());
         set
     }
 
@@ -166,17 +159,18 @@ impl RuleSet {
         })
     }
 
-    /// Settles the rules again, after the level got to know more kinds.
-    pub fn settle(&mut self, scene: Scene<'_>, settlement: Settlement<'_>) {
-        let RuleSet { reading, in_force, consistency, settled, table, settling, expanding, seen } = self;
+    /// Settles the rules: after they have been read, or after the level got to know more kinds.
+    pub fn settle(&mut self, scene: Scene<'_>, settlement: Settlement<'_>, scratch: &mut SettleScratch) {
+        let RuleSet { reading, in_force, consistency, settled, table, seen } = self;
+        let SettleScratch { cancelling, expanding, piles } = scratch;
         let Scene { lexicon, kinds, .. } = scene;
         match settlement {
             Settlement::Alike => {
-                settle(&reading.rules, settling, in_force);
+                mark_in_force(&reading.rules, cancelling, in_force);
                 settled.enter(&reading.rules);
                 settled.note_in_force(|entry, _| in_force[entry.rule as usize]);
                 *consistency = Consistency::Sound;
-                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenAsked);
+                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenAsked, piles);
             }
             Settlement::Everywhere { expansions, seen: kinds_seen, spells } => {
                 seen.clear();
@@ -190,7 +184,7 @@ impl RuleSet {
                 for (index, entry) in (0u32..).zip(&settled.entries) {
                     in_force[entry.rule as usize] |= settled.is_in_force(index);
                 }
-                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenSettled);
+                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenSettled, piles);
             }
         }
     }
@@ -205,12 +199,14 @@ impl Clone for RuleSet {
 
     /// Copies into a set that is there already, keeping its memory.
     fn clone_from(&mut self, from: &RuleSet) {
-        self.reading.rules.clone_from(&from.reading.rules);
-        self.reading.excess = from.reading.excess;
-        self.in_force.clone_from(&from.in_force);
-        self.consistency = from.consistency;
-        self.settled.clone_from(&from.settled);
-        self.table.clone_from(&from.table);
-        self.seen.clone_from(&from.seen);
+        let RuleSet { reading, in_force, consistency, settled, table, seen } = from;
+        let Reading { rules, excess } = reading;
+        self.reading.rules.clone_from(rules);
+        self.reading.excess = *excess;
+        self.in_force.clone_from(in_force);
+        self.consistency = *consistency;
+        self.settled.clone_from(settled);
+        self.table.clone_from(table);
+        self.seen.clone_from(seen);
     }
 }

@@ -4,7 +4,7 @@ use copula_grid::Kind;
 use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, SetBits, WordId};
 use copula_parse::Sign;
 
-use crate::settled::{Denying, Entry, Settled};
+use crate::entries::{Denying, Entry, Settled};
 
 /// For every word that rules say of something, what they say of each kind.
 #[derive(Debug, Default)]
@@ -28,8 +28,6 @@ pub(crate) struct Table {
     /// The words that some entry is made of, as bits.
     mentioned: Vec<u64>,
     is_about_tiles: bool,
-    /// Memory for building a column.
-    pile: [Vec<u64>; 4],
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -44,9 +42,12 @@ struct VerbColumn {
     column: Column,
 }
 
+/// Scratch memory of [`Table::build`]: the rows that entries of each sort name.
+pub(crate) type Piles = [Vec<u64>; 4];
+
 /// What the rules say of a kind, as far as the kind alone decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum Holding {
     Never,
     Always,
     /// The entries with guards decide.
@@ -86,13 +87,14 @@ impl Table {
         settled: &Settled,
         n_base: usize,
         denying: Denying,
+        piles: &mut Piles,
     ) {
         self.stride = (kinds.len() + usize::from(Row::N_OTHERS)).div_ceil(64);
         self.assign_columns(lexicon, settled, denying);
         self.may.clear();
         self.always.clear();
         for index in 0..self.columns.len() {
-            self.fill_column(lexicon, kinds, settled, index);
+            self.fill_column(lexicon, kinds, settled, index, piles);
         }
         self.collect_verbs(lexicon, kinds, settled, denying);
         self.mentioned.clear();
@@ -120,14 +122,14 @@ impl Table {
 
     /// What is known of a row and a word without asking a condition.
     #[inline]
-    pub(crate) fn answer(&self, word: WordId, row: Row) -> Answer {
+    pub(crate) fn holding(&self, word: WordId, row: Row) -> Holding {
         let (index, bit) = (self.starts[word.index()] as usize + row.index() / 64, 1 << (row.index() % 64));
         if self.may[index] & bit == 0 {
-            return Answer::Never;
+            return Holding::Never;
         }
         match self.always[index] & bit {
-            0 => Answer::Guarded,
-            _ => Answer::Always,
+            0 => Holding::Guarded,
+            _ => Holding::Always,
         }
     }
 
@@ -203,8 +205,15 @@ impl Table {
     }
 
     /// Piles up the rows that entries of each sort name, and sorts out what that makes of them.
-    fn fill_column(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, index: usize) {
-        for pile in &mut self.pile {
+    fn fill_column(
+        &mut self,
+        lexicon: &Lexicon,
+        kinds: &Kinds,
+        settled: &Settled,
+        index: usize,
+        piles: &mut Piles,
+    ) {
+        for pile in piles.iter_mut() {
             pile.clear();
             pile.resize(self.stride, 0);
         }
@@ -216,9 +225,9 @@ impl Table {
                 (Sign::Negated, true) => 2,
                 (Sign::Negated, false) => 3,
             };
-            unite(&mut self.pile[pile], lexicon, kinds, entry.subject);
+            unite(&mut piles[pile], lexicon, kinds, entry.subject);
         }
-        let [yes, yes_if, no, no_if] = &self.pile;
+        let [yes, yes_if, no, no_if] = piles;
         self.may.extend((0..self.stride).map(|i| (yes[i] | yes_if[i]) & !no[i]));
         self.always.extend((0..self.stride).map(|i| yes[i] & !no[i] & !no_if[i]));
     }
@@ -284,7 +293,6 @@ impl Clone for Table {
             converting,
             mentioned,
             is_about_tiles,
-            pile: _,
         } = from;
         self.mentioned.clone_from(mentioned);
         self.is_about_tiles = *is_about_tiles;

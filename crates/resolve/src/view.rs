@@ -9,8 +9,8 @@ use copula_parse::{Argument, Condition, RuleRef, Sign};
 use crate::{
     Asking, Checks, Queries, RuleSet, Trail, TurnContext,
     beings::{Holders, Named, Repeats},
-    settled::{AskedCondition, Entry, Guard, Guards},
-    table::{Answer, Row},
+    entries::{AskedCondition, Entry, Guard, Guards},
+    table::{Holding, Row},
 };
 
 /// A board, its words and its rules, to be asked about. Read-only; answers are those of this moment.
@@ -27,19 +27,19 @@ pub struct View<'a> {
     /// Where objects have been, as far as that is kept.
     pub trail: Option<&'a Trail>,
     /// The questions that led to the one being answered, the last first.
-    asked: Option<&'a Asked<'a>>,
+    asked: Option<&'a Question<'a>>,
     queries: Option<&'a Queries>,
 }
 
 /// A rule that is being asked about.
 #[derive(Debug)]
-struct Asked<'a> {
+struct Question<'a> {
     entry: u32,
     being: Being,
     depth: u32,
     /// How many questions the first one has led to.
     n_questions: &'a Cell<u32>,
-    before: Option<&'a Asked<'a>>,
+    before: Option<&'a Question<'a>>,
 }
 
 /// One thing that rules say of a being with some verb.
@@ -97,10 +97,10 @@ impl<'a> View<'a> {
         let Some((word, row)) = word.and_then(|word| Some((word, self.row(being)?))) else {
             return false;
         };
-        match self.rules.table.answer(word, row) {
-            Answer::Never => false,
-            Answer::Always => !self.is_silenced(being, word),
-            Answer::Guarded => self.holds_guarded(being, row, word),
+        match self.rules.table.holding(word, row) {
+            Holding::Never => false,
+            Holding::Always => !self.is_silenced(being, word),
+            Holding::Guarded => self.holds_guarded(being, row, word),
         }
     }
 
@@ -123,9 +123,9 @@ impl<'a> View<'a> {
         let (Some(word), Some(row)) = (word, self.row(being)) else {
             return 0;
         };
-        match self.rules.table.answer(word, row) {
-            Answer::Never => 0,
-            Answer::Always | Answer::Guarded => {
+        match self.rules.table.holding(word, row) {
+            Holding::Never => 0,
+            Holding::Always | Holding::Guarded => {
                 let entries = self.rules.table.entries_of(word).iter();
                 entries.filter(|&&entry| self.entry_applies(entry, being)).count()
             }
@@ -158,7 +158,7 @@ impl<'a> View<'a> {
 
     /// Whether rules could say the word of some tile.
     pub fn concerns_tiles(&self, word: Option<WordId>) -> bool {
-        word.is_some_and(|word| self.rules.table.answer(word, Row::TILE) != Answer::Never)
+        word.is_some_and(|word| self.rules.table.holding(word, Row::TILE) != Holding::Never)
     }
 
     /// Whether the being came in the turn that is being played.
@@ -383,11 +383,11 @@ impl<'a> View<'a> {
             }
             return false;
         }
-        let is_this = |asked: &&Asked<'_>| asked.entry == index && asked.being == being;
+        let is_this = |asked: &&Question<'_>| asked.entry == index && asked.being == being;
         if std::iter::successors(self.asked, |asked| asked.before).any(|asked| is_this(&asked)) {
             return false;
         }
-        let asked = Asked { entry: index, being, depth, n_questions, before: self.asked };
+        let asked = Question { entry: index, being, depth, n_questions, before: self.asked };
         View { asked: Some(&asked), ..*self }.guards_hold(entry.guards, being)
     }
 

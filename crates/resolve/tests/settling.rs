@@ -6,7 +6,7 @@ use copula_formats::read_drawn;
 use copula_grid::{Board, KindName, ObjectId};
 use copula_lexicon::{Being, Kinds, Lexicon, LexiconBuilder, NounHook, Role, Scene, Scope, WordDef, WordId};
 use copula_parse::{Grammar, Lines, Reader, ReaderKind, RuleList};
-use copula_resolve::{Asking, Checks, RuleSet, Settlement, TurnContext, View, oracle};
+use copula_resolve::{Asking, Checks, RuleSet, SettleScratch, Settlement, TurnContext, View, oracle};
 use insta::assert_snapshot;
 
 struct Game {
@@ -36,7 +36,8 @@ impl Game {
         let scene = Scene { board: &board, kinds: &kinds, lexicon: &lexicon };
         let (base, grammar) =
             (RuleList::default(), Grammar { reader: ReaderKind::Outward, max_words: u64::MAX });
-        rules.update(scene, &base, grammar, &Lines::every(), &mut Reader::default(), Settlement::Alike);
+        rules.read(scene, &base, grammar, &Lines::every(), &mut Reader::default());
+        rules.settle(scene, Settlement::Alike, &mut SettleScratch::default());
         Game { lexicon, kinds, board, rules, checks, context: TurnContext::default() }
     }
 

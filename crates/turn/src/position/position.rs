@@ -8,7 +8,7 @@ use copula_grid::{
 };
 use copula_lexicon::{KindSet, Kinds, Role, Scene, TooManyKinds, WordId};
 use copula_parse::{Lines, Reader};
-use copula_resolve::{Queries, RuleSet, Trail, TurnContext, View};
+use copula_resolve::{Queries, RuleSet, SettleScratch, Trail, TurnContext, View};
 
 use super::{
     bytes::{self as encode, DecodePositionError},
@@ -60,6 +60,7 @@ pub struct Position {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     pub(crate) reader: Reader,
+    pub(crate) settling: SettleScratch,
     pub(crate) movement: Movement,
     pub(crate) together: Together,
     pub(crate) drop: Fall,
@@ -272,8 +273,8 @@ impl Position {
     pub fn fresh_rules(&self) -> RuleSet {
         let mut rules = RuleSet::default();
         let (grammar, settlement) = (self.pack.grammar(), self.pack.settlement(&self.seen));
-        let mut reader = Reader::default();
-        rules.update(self.scene(), self.pack.base(), grammar, &Lines::every(), &mut reader, settlement);
+        rules.read(self.scene(), self.pack.base(), grammar, &Lines::every(), &mut Reader::default());
+        rules.settle(self.scene(), settlement, &mut SettleScratch::default());
         rules
     }
 

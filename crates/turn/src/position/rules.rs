@@ -57,8 +57,9 @@ impl Position {
 
     /// Settles the rules for the kinds that the level has seen.
     pub(crate) fn settle_rules(&mut self) {
-        let Position { pack, kinds, board, rules, seen, .. } = self;
-        rules.settle(Scene { board, kinds, lexicon: pack.lexicon() }, pack.settlement(seen));
+        let Position { pack, kinds, board, rules, seen, memory, .. } = self;
+        let scene = Scene { board, kinds, lexicon: pack.lexicon() };
+        rules.settle(scene, pack.settlement(seen), &mut memory.settling);
         self.is_unsettled = false;
         self.update_active();
     }

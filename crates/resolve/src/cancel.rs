@@ -1,12 +1,12 @@
-//! Which rules of a list are in force: [`settle`].
+//! Which rules of a list are in force: [`mark_in_force`].
 
 use std::cmp::Ordering;
 
 use copula_parse::{RuleList, RuleRef, Sign};
 
-/// Memory for settling, kept from one time to the next.
+/// Scratch memory of [`mark_in_force`].
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Settling {
+pub(crate) struct Cancelling {
     sorted: Vec<u32>,
 }
 
@@ -16,10 +16,10 @@ pub(crate) struct Settling {
 /// 2. Identity: where `X IS X` survived, every positive `X IS Y` with another noun and the same conditions is dropped.
 ///
 /// Negated rules stay. Neither step can undo what the other did, so each runs once.
-pub(crate) fn settle(rules: &RuleList, settling: &mut Settling, in_force: &mut Vec<bool>) {
+pub(crate) fn mark_in_force(rules: &RuleList, scratch: &mut Cancelling, in_force: &mut Vec<bool>) {
     in_force.clear();
     in_force.resize(rules.len(), true);
-    let Settling { sorted } = settling;
+    let Cancelling { sorted } = scratch;
 
     sort(rules, sorted, |rule| rule.sign == Sign::Negated, by_statement);
     if !sorted.is_empty() {
