@@ -5,9 +5,9 @@ use copula_lexicon::{Being, Scope, WordId};
 use smallvec::SmallVec;
 
 use crate::{
-    View,
     entries::Entry,
     table::{Row, Rows},
+    view::View,
 };
 
 /// How many kinds are followed one by one; where a noun names more, all objects are gone through.

@@ -15,19 +15,20 @@
 
 mod beings;
 mod cancel;
-mod checks;
 mod entries;
 mod expand;
+mod holds;
 pub mod oracle;
 mod rule_set;
+mod said;
 mod table;
 mod trail;
 mod turn_context;
 mod view;
 
-pub use checks::{Asking, Checks, ConditionCheck};
 pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
 pub use rule_set::{Copied, RuleSet, SettleScratch, Settlement};
+pub use said::Said;
 pub use trail::{Past, Trail};
 pub use turn_context::{Player, Queries, TurnContext};
-pub use view::{Said, View};
+pub use view::{Asking, Checks, ConditionCheck, View};

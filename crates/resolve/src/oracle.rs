@@ -5,7 +5,7 @@ use copula_grid::{Object, ObjectId};
 use copula_lexicon::{Being, IS, WordId};
 use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
 
-use crate::{View, entries::Entry};
+use crate::{entries::Entry, view::View};
 
 /// The rules in force, by index (docs/rules-course.md §4).
 pub fn in_force(rules: &RuleList) -> Vec<usize> {

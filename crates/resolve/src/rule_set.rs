@@ -7,10 +7,9 @@ use copula_lexicon::{Scene, WordId};
 use copula_parse::{Grammar, Lines, Reader, Reading, RuleList, RuleRef, TooMuch};
 
 use crate::{
-    Consistency, ExpansionFn,
     cancel::{Cancelling, mark_in_force},
     entries::{Denying, Guard, Settled},
-    expand::{Expanding, expand},
+    expand::{Consistency, Expanding, ExpansionFn, expand},
     oracle,
     table::{Piles, Table},
 };

@@ -1,16 +1,18 @@
-//! Every question about a being: [`View`].
+//! A board with its words and rules, to be asked about: [`View`]; and what conditions mean: [`Checks`].
+//!
+//! Both stand in one file, because a check is a function of a view.
 
-use std::cell::Cell;
+use std::{cell::Cell, fmt, sync::Arc};
 
-use copula_grid::{Dir, Kind, Mark, ObjectId, Pos};
-use copula_lexicon::{Being, IS, Scene, Scope, WordId};
-use copula_parse::{Argument, Condition, RuleRef, Sign};
+use copula_grid::{Dir, Kind, Mark, Pos};
+use copula_lexicon::{Being, Scene, WordId};
+use copula_parse::{Argument, Sign};
+use smallvec::SmallVec;
 
 use crate::{
-    Asking, Checks, Queries, RuleSet, Trail, TurnContext,
-    beings::{Holders, Named, Repeats},
-    entries::{AskedCondition, Entry, Guard, Guards},
-    table::{Holding, Row},
+    rule_set::RuleSet,
+    trail::Trail,
+    turn_context::{Queries, TurnContext},
 };
 
 /// A board, its words and its rules, to be asked about. Read-only; answers are those of this moment.
@@ -27,37 +29,20 @@ pub struct View<'a> {
     /// Where objects have been, as far as that is kept.
     pub trail: Option<&'a Trail>,
     /// The questions that led to the one being answered, the last first.
-    asked: Option<&'a Question<'a>>,
-    queries: Option<&'a Queries>,
+    pub(crate) asked: Option<&'a Question<'a>>,
+    pub(crate) queries: Option<&'a Queries>,
 }
 
 /// A rule that is being asked about.
 #[derive(Debug)]
-struct Question<'a> {
-    entry: u32,
-    being: Being,
-    depth: u32,
+pub(crate) struct Question<'a> {
+    pub(crate) entry: u32,
+    pub(crate) being: Being,
+    pub(crate) depth: u32,
     /// How many questions the first one has led to.
-    n_questions: &'a Cell<u32>,
-    before: Option<&'a Question<'a>>,
+    pub(crate) n_questions: &'a Cell<u32>,
+    pub(crate) before: Option<&'a Question<'a>>,
 }
-
-/// One thing that rules say of a being with some verb.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// What is said.
-    pub complement: WordId,
-    /// Whether it says yes or no.
-    pub sign: Sign,
-    /// Whether subject and complement are the same noun.
-    pub is_identity: bool,
-}
-
-/// How many questions may lead from one to the next (docs/rules-game.md §B.5).
-const DEEPEST: u32 = 80;
-
-/// How many questions one may lead to in all: answers that hang on one another in many ways would take forever.
-const MOST_QUESTIONS: u32 = 20_000;
 
 impl<'a> View<'a> {
     /// A view of these.
@@ -88,77 +73,14 @@ impl<'a> View<'a> {
         self.context.heading
     }
 
-    /// Whether the word is said of the being: of the rules in force that say it and apply to the being, one is positive
-    /// and none is negated (docs/rules-course.md §5). Nothing is said of an object that is gone, and a word that the pack does
-    /// not list is said of nothing.
-    #[inline]
-    pub fn holds(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
+    /// Where a being faces: an object and the level as they do, a tile by chance.
+    pub fn facing(&self, being: impl Into<Being>) -> Dir {
         let being = being.into();
-        let Some((word, row)) = word.and_then(|word| Some((word, self.row(being)?))) else {
-            return false;
-        };
-        match self.rules.table.holding(word, row) {
-            Holding::Never => false,
-            Holding::Always => !self.is_silenced(being, word),
-            Holding::Guarded => self.holds_guarded(being, row, word),
+        match being {
+            Being::Object(object) => self.scene.board.get(object).map_or(Dir::Right, |object| object.dir()),
+            Being::Tile(_) => Dir::EVERY[(self.chance(being, 0) % 4) as usize],
+            Being::Level => self.context.facing,
         }
-    }
-
-    /// Whether an object bears the word as a mark, as it was said when marks were last set. A word that is no mark is
-    /// asked for now, and so is every word of a tile or the level.
-    pub fn is_marked(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
-        let being = being.into();
-        let mark = self.checks.marks().iter().find(|&&(marked, _)| Some(marked) == word);
-        match (being, mark) {
-            (Being::Object(object), Some(&(_, mark))) => {
-                self.scene.board.get(object).is_some_and(|object| object.has(mark))
-            }
-            _ => self.holds(being, word),
-        }
-    }
-
-    /// How many rules in force say the word of the being.
-    pub fn copies(&self, being: impl Into<Being>, word: Option<WordId>) -> usize {
-        let being = being.into();
-        let (Some(word), Some(row)) = (word, self.row(being)) else {
-            return 0;
-        };
-        match self.rules.table.holding(word, row) {
-            Holding::Never => 0,
-            Holding::Always | Holding::Guarded => {
-                let entries = self.rules.table.entries_of(word).iter();
-                entries.filter(|&&entry| self.entry_applies(entry, being)).count()
-            }
-        }
-    }
-
-    /// Everything that rules say of the being with the verb, in the order of the rules; with IS, what it becomes. What is
-    /// said twice comes twice.
-    pub fn said(self, being: Being, verb: Option<WordId>) -> impl Iterator<Item = Said> + use<'a> {
-        let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
-        entries.iter().filter(move |&&entry| self.entry_applies(entry, being)).map(move |&entry| {
-            let Entry { subject, complement, sign, .. } = self.entry(entry);
-            Said { complement, sign, is_identity: subject == complement }
-        })
-    }
-
-    /// Every being of which rules say something with the verb, and what they say, rule by rule in their order, for each
-    /// first the level, then objects, the oldest first, then tiles, row by row.
-    pub fn sayings(self, verb: Option<WordId>) -> impl Iterator<Item = (Being, WordId)> + use<'a> {
-        let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
-        let named = Named::new(self, entries, None, Repeats::Kept);
-        named.map(move |(entry, being)| (being, self.entry(entry).complement))
-    }
-
-    /// The beings of [`sayings`](View::sayings), each once.
-    pub fn sayers(self, verb: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
-        let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
-        Named::new(self, entries, None, Repeats::LeftOut).map(|(_, being)| being)
-    }
-
-    /// Whether rules could say the word of some tile.
-    pub fn concerns_tiles(&self, word: Option<WordId>) -> bool {
-        word.is_some_and(|word| self.rules.table.holding(word, Row::TILE) != Holding::Never)
     }
 
     /// Whether the being came in the turn that is being played.
@@ -171,107 +93,6 @@ impl<'a> View<'a> {
     pub fn is_fresh(&self, being: impl Into<Being>) -> bool {
         let object = being.into().object().and_then(|object| self.scene.board.get(object));
         object.is_some_and(|object| object.has(Mark::NEW) || object.has(Mark::CHANGED))
-    }
-
-    /// Where a being faces: an object and the level as they do, a tile by chance.
-    pub fn facing(&self, being: impl Into<Being>) -> Dir {
-        let being = being.into();
-        match being {
-            Being::Object(object) => self.scene.board.get(object).map_or(Dir::Right, |object| object.dir()),
-            Being::Tile(_) => Dir::EVERY[(self.chance(being, 0) % 4) as usize],
-            Being::Level => self.context.facing,
-        }
-    }
-
-    /// Whether a rule denies something of the being: a negated one that says it of the being and whose guards hold.
-    pub fn is_denied(&self, being: impl Into<Being>, verb: WordId, complement: WordId) -> bool {
-        let (being, entries) = (being.into(), &self.rules.settled.entries);
-        let denies = |entry: &Entry| {
-            entry.sign == Sign::Negated && entry.verb == verb && entry.complement == complement
-        };
-        (0u32..).zip(entries).any(|(index, entry)| denies(entry) && self.entry_applies(index, being))
-    }
-
-    /// Whether one of the rule's conditions holds for the being now.
-    pub fn condition_holds(&self, rule: RuleRef<'_>, condition: &Condition, being: impl Into<Being>) -> bool {
-        let index = rule.conditions().iter().position(|own| std::ptr::eq(own, condition)).unwrap_or(0);
-        let asking = Asking { arguments: rule.arguments(condition), sign: condition.sign, key: index as u64 };
-        self.ask(condition.word, asking, being.into())
-    }
-
-    /// Whether the rule's subject names the being, and each of its conditions holds for it now.
-    pub fn applies(&self, rule: RuleRef<'_>, being: impl Into<Being>) -> bool {
-        let being = being.into();
-        let is_about = self.row(being).is_some_and(|row| self.is_about(rule.subject, row));
-        is_about == (rule.subject_sign == Sign::Plain)
-            && self.row(being).is_some()
-            && rule.conditions().iter().all(|condition| self.condition_holds(rule, condition, being))
-    }
-
-    /// Every object of which the word holds, kind by kind in the order of their numbers, in each the oldest first.
-    pub fn holders(self, word: Option<WordId>) -> impl Iterator<Item = ObjectId> + use<'a> {
-        Holders::new(self, word)
-    }
-
-    /// Whether the word holds of any object for which the answer is yes.
-    pub fn any_holder(&self, word: Option<WordId>, mut answer: impl FnMut(ObjectId) -> bool) -> bool {
-        let mut kinds = self.rules.table.holders(word).filter_map(Row::kind);
-        kinds.any(|kind| {
-            self.scene.board.of_kind(kind).any(|object| self.holds(object, word) && answer(object))
-        })
-    }
-
-    /// Every being of which the word holds, rule by rule in the order of those that say it, for each first the level, then
-    /// objects, the oldest first, then tiles, row by row: who is named by two rules comes twice.
-    pub fn named(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
-        self.named_by(word, Repeats::Kept)
-    }
-
-    /// The same, each once.
-    pub fn named_once(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
-        self.named_by(word, Repeats::LeftOut)
-    }
-
-    fn named_by(self, word: Option<WordId>, repeats: Repeats) -> impl Iterator<Item = Being> + use<'a> {
-        let entries = word.map_or(&[][..], |word| self.rules.table.entries_of(word));
-        // Where negated entries stand beside the others, to be named is not enough.
-        let is_denied = entries.iter().any(|&entry| self.entry(entry).sign == Sign::Negated);
-        Named::new(self, entries, word.filter(|_| is_denied), repeats).map(|(_, being)| being)
-    }
-
-    /// Every object that a rule could convert or end, kind by kind, in each the oldest first.
-    pub fn converting(self) -> impl Iterator<Item = ObjectId> + use<'a> {
-        self.rules.table.converting().flat_map(move |kind| self.scene.board.of_kind(kind))
-    }
-
-    /// Whether a rule could convert or end tiles.
-    pub fn converts_tiles(&self) -> bool {
-        self.rules.table.converts_tiles()
-    }
-
-    /// Whether a being is what a condition asks about: one that the noun names, or, behind NOT, any other thing that
-    /// is no text (docs/rules-game.md §B.4).
-    pub fn matches(&self, argument: Argument, being: impl Into<Being>) -> bool {
-        let object = match being.into() {
-            Being::Object(object) => object,
-            Being::Tile(_) => {
-                return argument.sign == Sign::Plain
-                    && self.scene.lexicon.hook(argument.word).scope == Scope::EmptyTiles;
-            }
-            Being::Level => return self.scene.lexicon.hook(argument.word).scope == Scope::Level,
-        };
-        let Some(kind) = self.scene.board.get(object).map(|object| object.kind()) else {
-            return false;
-        };
-        let kinds = self.scene.kinds;
-        match (argument.sign, self.scene.lexicon.hook(argument.word).scope) {
-            (Sign::Plain, _) => kinds.named_by(argument.word).has(kind),
-            (Sign::Negated, Scope::EveryKind) => false,
-            (Sign::Negated, Scope::Members) => !kinds.is_text(kind) && !self.is_member(argument.word, kind),
-            (Sign::Negated, Scope::Objects | Scope::EmptyTiles | Scope::Level) => {
-                !kinds.is_text(kind) && !kinds.named_by(argument.word).has(kind)
-            }
-        }
     }
 
     /// The kinds of the level, in the order in which they were first seen; only where rules are settled everywhere.
@@ -291,121 +112,109 @@ impl<'a> View<'a> {
         }
         self.context.chance(number ^ key.rotate_left(40))
     }
+}
 
-    fn is_member(&self, group: WordId, kind: Kind) -> bool {
-        let joins = |entry: &Entry| {
-            entry.verb == IS
-                && entry.complement == group
-                && self.scene.kinds.named_by(entry.subject).has(kind)
-        };
-        self.rules.settled.entries.iter().any(|entry| entry.sign == Sign::Plain && joins(entry))
+/// A hook for content: whether a condition holds for a being. It gets the words that it was registered with.
+///
+/// It is asked whenever a rule with the condition could apply, on the board of that moment. It may ask about rules; while
+/// a rule is being asked about, it counts as not holding, so a condition cannot depend on itself.
+pub type ConditionCheck = dyn Fn(&View<'_>, &[Option<WordId>], Being, Asking<'_>) -> bool + Send + Sync;
+
+/// What a condition is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking<'a> {
+    /// What it asks about, in written order; a noun that stands for every kind or for a group has been replaced by all
+    /// of those.
+    pub arguments: &'a [Argument],
+    /// Whether it stands behind NOT. Only a condition that brings a NOT of its own has to look at it.
+    pub sign: Sign,
+    /// A number of the rule and its condition, for [`View::chance`].
+    pub key: u64,
+}
+
+/// The checks of all condition words.
+#[derive(Clone, Debug, Default)]
+pub struct Checks {
+    by_word: Vec<Option<Check>>,
+    silence: Option<Silence>,
+    marks: Vec<(WordId, Mark)>,
+}
+
+/// How a condition is checked.
+#[derive(Clone)]
+pub(crate) struct Check {
+    pub(crate) run: Arc<ConditionCheck>,
+    pub(crate) asks: SmallVec<[Option<WordId>; 4]>,
+    /// Whether it sees to its NOT itself.
+    pub(crate) has_own_not: bool,
+}
+
+impl fmt::Debug for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Check").field("asks", &self.asks).finish_non_exhaustive()
+    }
+}
+
+/// What no rules apply to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Silence {
+    /// The mark of objects that none apply to.
+    pub(crate) mark: Mark,
+    /// The word of which rules still apply, and which silences tiles and the level.
+    pub(crate) word: WordId,
+}
+
+impl Checks {
+    /// Sets the check of a word.
+    pub fn insert(&mut self, word: WordId, asks: &[Option<WordId>], run: Arc<ConditionCheck>) {
+        self.set(word, Check { run, asks: asks.into(), has_own_not: false });
+    }
+
+    /// Sets the check of a word that gets its NOT and answers for it.
+    pub fn insert_with_not(&mut self, word: WordId, asks: &[Option<WordId>], run: Arc<ConditionCheck>) {
+        self.set(word, Check { run, asks: asks.into(), has_own_not: true });
+    }
+
+    /// Lets no rules apply to objects with this mark, nor to tiles and the level while the word is said of them, but for
+    /// the rules that say the word.
+    pub fn silence(&mut self, mark: Mark, word: WordId) {
+        self.silence = Some(Silence { mark, word });
+    }
+
+    /// Lets objects bear a word as a mark: asked for with [`View::is_marked`].
+    pub fn mark(&mut self, word: WordId, mark: Mark) {
+        self.marks.push((word, mark));
+    }
+
+    /// The words that objects bear as marks.
+    pub fn marks(&self) -> &[(WordId, Mark)] {
+        &self.marks
+    }
+
+    /// The mark of a word that objects bear as one.
+    pub fn mark_of(&self, word: WordId) -> Option<Mark> {
+        self.marks.iter().find(|&&(marked, _)| marked == word).map(|&(_, mark)| mark)
+    }
+
+    /// The check of a word.
+    ///
+    /// # Panics
+    ///
+    /// If it has none; a pack in which a condition lacks its check does not load.
+    pub(crate) fn get(&self, word: WordId) -> &Check {
+        let check = self.by_word.get(word.index()).and_then(Option::as_ref);
+        check.expect("every condition word has a check")
     }
 
     #[inline]
-    fn row(&self, being: Being) -> Option<Row> {
-        match being {
-            Being::Object(object) => self.scene.board.get(object).map(|object| Row::of(object.kind())),
-            Being::Tile(_) => Some(Row::TILE),
-            Being::Level => Some(Row::LEVEL),
-        }
+    pub(crate) fn silenced_by(&self) -> Option<Silence> {
+        self.silence
     }
 
-    pub(crate) fn entry(&self, entry: u32) -> Entry {
-        self.rules.settled.entries[entry as usize]
-    }
-
-    fn is_about(&self, subject: WordId, row: Row) -> bool {
-        if let Some(kind) = row.kind() {
-            return self.scene.kinds.named_by(subject).has(kind);
+    fn set(&mut self, word: WordId, check: Check) {
+        if self.by_word.len() <= word.index() {
+            self.by_word.resize(word.index() + 1, None);
         }
-        match self.scene.lexicon.hook(subject).scope {
-            Scope::EmptyTiles => row == Row::TILE,
-            Scope::Level => row == Row::LEVEL,
-            Scope::Objects | Scope::EveryKind | Scope::Members => false,
-        }
-    }
-
-    #[inline]
-    fn is_silenced(&self, being: Being, word: WordId) -> bool {
-        let Some(silence) = self.checks.silenced_by().filter(|silence| silence.word != word) else {
-            return false;
-        };
-        match being {
-            Being::Object(object) => {
-                self.scene.board.get(object).is_some_and(|object| object.has(silence.mark))
-            }
-            Being::Tile(_) | Being::Level => self.holds(being, Some(silence.word)),
-        }
-    }
-
-    #[inline(never)]
-    fn holds_guarded(&self, being: Being, row: Row, word: WordId) -> bool {
-        let mut is_said = false;
-        for &index in self.rules.table.entries_of(word) {
-            let Entry { sign, subject, .. } = self.entry(index);
-            // A yes that is known already need not be found again; a no always counts.
-            let counts = sign == Sign::Negated || !is_said;
-            if counts && self.is_about(subject, row) && self.entry_holds(index, being) {
-                match sign {
-                    Sign::Negated => return false,
-                    Sign::Plain => is_said = true,
-                }
-            }
-        }
-        is_said
-    }
-
-    /// Whether the entry is about the being and its guards hold.
-    pub(crate) fn entry_applies(&self, index: u32, being: Being) -> bool {
-        let row = self.row(being);
-        row.is_some_and(|row| self.is_about(self.entry(index).subject, row)) && self.entry_holds(index, being)
-    }
-
-    /// Whether the guards of an entry that is about the being hold for it.
-    pub(crate) fn entry_holds(&self, index: u32, being: Being) -> bool {
-        let entry = self.entry(index);
-        if self.is_silenced(being, entry.complement) {
-            return false;
-        }
-        if entry.guards.is_none() {
-            return true;
-        }
-        if self.queries.is_some_and(Queries::is_too_deep) {
-            return false;
-        }
-        let first = Cell::new(0);
-        let n_questions = self.asked.map_or(&first, |asked| asked.n_questions);
-        n_questions.set(n_questions.get() + 1);
-        let depth = self.asked.map_or(0, |asked| asked.depth + 1);
-        if depth > DEEPEST || n_questions.get() > MOST_QUESTIONS {
-            if let Some(queries) = self.queries {
-                queries.is_too_deep.set(true);
-            }
-            return false;
-        }
-        let is_this = |asked: &&Question<'_>| asked.entry == index && asked.being == being;
-        if std::iter::successors(self.asked, |asked| asked.before).any(|asked| is_this(&asked)) {
-            return false;
-        }
-        let asked = Question { entry: index, being, depth, n_questions, before: self.asked };
-        View { asked: Some(&asked), ..*self }.guards_hold(entry.guards, being)
-    }
-
-    fn guards_hold(&self, guards: Guards, being: Being) -> bool {
-        self.rules.settled.guards.iter(guards).all(|guard| match guard {
-            Guard::Never => false,
-            Guard::Not(guards) => !self.guards_hold(guards, being),
-            Guard::Rule(rule) => self.rules.settled.conditions(rule).iter().all(|&condition| {
-                let AskedCondition { word, sign, key, .. } = condition;
-                let arguments = self.rules.settled.arguments(condition);
-                self.ask(word, Asking { arguments, sign, key }, being)
-            }),
-        })
-    }
-
-    fn ask(&self, word: WordId, asking: Asking<'_>, being: Being) -> bool {
-        let check = self.checks.get(word);
-        let answer = (check.run)(self, &check.asks, being, asking);
-        answer == (check.has_own_not || asking.sign == Sign::Plain)
+        self.by_word[word.index()] = Some(check);
     }
 }
