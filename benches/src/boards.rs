@@ -3,9 +3,10 @@
 use copula::LevelDef;
 
 use crate::{
-    drawing::{Drawing, Sharing},
-    scene::{Ahead, Group, Play, Scene},
-    work::{Guarded, Piece, Watching},
+    drawing::{Ahead, Drawing, Sharing},
+    group::Group,
+    piece::{Guarded, Piece, Watching},
+    scene::{Play, Scene},
 };
 
 /// The packs that everything is measured with.

@@ -5,8 +5,9 @@ use copula::LevelDef;
 use crate::{
     boards::PACKS,
     drawing::Drawing,
-    scene::{Group, Play, Scene},
-    work::Piece,
+    group::Group,
+    piece::Piece,
+    scene::{Play, Scene},
 };
 
 /// As wide as a board may be.

@@ -2,8 +2,6 @@
 
 use copula::{Dir, LevelDef, LevelObject};
 
-use crate::scene::Ahead;
-
 /// A board being drawn.
 pub(crate) struct Drawing {
     level: LevelDef,
@@ -16,6 +14,17 @@ pub(crate) struct Drawing {
 pub(crate) enum Sharing {
     Apart,
     Stacked,
+}
+
+/// What the player in a corridor has before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ahead {
+    /// Free tiles.
+    Nothing,
+    /// A word that makes no rule anywhere.
+    Word,
+    /// A word that makes a rule on one tile and breaks it on the next.
+    Rules,
 }
 
 impl Drawing {

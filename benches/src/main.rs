@@ -4,12 +4,16 @@
 mod boards;
 mod crowds;
 mod drawing;
+mod group;
 mod instructions;
 mod many_games;
 mod measure;
+mod piece;
 mod scaling;
 mod scene;
+mod scenes;
 mod table;
+mod task;
 mod work;
 
 use std::io::{self, Write};
@@ -20,9 +24,10 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 
 use crate::{
-    scene::{Group, Scene},
+    group::Group,
+    piece::Piece,
+    scene::Scene,
     table::{Form, Row, Table, Unit},
-    work::Piece,
 };
 
 /// Measures Copula and prints one table.
@@ -65,7 +70,7 @@ fn main() -> Result<()> {
 }
 
 fn run(args: &Args) -> Result<()> {
-    let scenes = scene::scenes();
+    let scenes = scenes::scenes();
     if let Some(meant) = &args.once {
         let line = lines(&scenes).find(|&(scene, piece)| line_name(scene, piece) == *meant);
         let (scene, piece) = line.with_context(|| format!("there is no line `{meant}`"))?;

@@ -4,10 +4,7 @@ use std::sync::Arc;
 
 use copula::{Batch, BatchOptions, Input, LevelDef, Pack};
 
-use crate::{
-    scene::random_inputs,
-    work::{Watching, Work},
-};
+use crate::{piece::Watching, scene::random_inputs, task::Work};
 
 const N_GAMES: usize = 256;
 

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use crate::work::{Clock, Task, Work};
+use crate::task::{Clock, Task, Work};
 
 /// How long a measurement goes on.
 const LONG_ENOUGH: Duration = Duration::from_millis(30);

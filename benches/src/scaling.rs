@@ -4,9 +4,10 @@ use copula::LevelDef;
 
 use crate::{
     boards::PACKS,
-    drawing::{Drawing, Sharing},
-    scene::{Ahead, Group, Play, Scene},
-    work::Piece,
+    drawing::{Ahead, Drawing, Sharing},
+    group::Group,
+    piece::Piece,
+    scene::{Play, Scene},
 };
 
 /// A board to be drawn. No rule is about anything that lies there.

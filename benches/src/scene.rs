@@ -2,7 +2,7 @@
 
 use copula::{Input, LevelDef, Outcome, Position, Turn};
 
-use crate::{boards, crowds, scaling, work::Piece};
+use crate::{drawing::Ahead, group::Group, piece::Piece};
 
 /// A board and what is measured on it.
 pub(crate) struct Scene {
@@ -20,23 +20,6 @@ pub(crate) struct Scene {
     pub(crate) draw: Box<dyn Fn(Ahead) -> LevelDef>,
 }
 
-/// A part of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Group {
-    /// Boards of all sizes and moods.
-    Boards,
-    /// Words that are pushed, and questions.
-    Words,
-    /// Many players, and many things.
-    Crowds,
-    /// One thing grows and all else stays.
-    Scaling,
-    /// Many games at once.
-    Batch,
-    /// Bytes.
-    Memory,
-}
-
 /// A way to play a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Play {
@@ -46,36 +29,6 @@ pub(crate) enum Play {
     Once,
     /// Round and round a square, which leaves everything as it was.
     Round,
-}
-
-/// What the player in a corridor has before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ahead {
-    /// Free tiles.
-    Nothing,
-    /// A word that makes no rule anywhere.
-    Word,
-    /// A word that makes a rule on one tile and breaks it on the next.
-    Rules,
-}
-
-/// Every scene, in the order of the table.
-pub(crate) fn scenes() -> Vec<Scene> {
-    [boards::scenes(), crowds::scenes(), scaling::scenes(), boards::batches()].into_iter().flatten().collect()
-}
-
-impl Group {
-    /// Its heading.
-    pub(crate) fn title(self) -> &'static str {
-        match self {
-            Group::Boards => "Boards",
-            Group::Words => "Pushed words and questions",
-            Group::Crowds => "Crowds",
-            Group::Scaling => "Scaling",
-            Group::Batch => "Batch",
-            Group::Memory => "Memory",
-        }
-    }
 }
 
 impl Play {

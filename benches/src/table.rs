@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::scene::Group;
+use crate::group::Group;
 
 /// The table: what has been measured, compared with an earlier run.
 pub(crate) struct Table {

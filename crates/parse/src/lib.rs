@@ -48,19 +48,21 @@
 
 #![warn(clippy::disallowed_types)]
 
+mod base_rule;
 mod explain;
 mod lines;
+mod no_sentence;
 mod outward;
 mod read;
 mod rule;
 mod rule_list;
 mod scan;
-mod sentence;
 
-pub use explain::{NoSentence, joiners, no_sentence};
+pub use base_rule::{BaseRule, RuleProblem, read_rule};
+pub use explain::{joiners, no_sentence};
 pub use lines::Lines;
+pub use no_sentence::NoSentence;
 pub use read::{Grammar, Reader, ReaderKind, Reading};
 pub use rule::{Argument, Condition, Rule, Sign, Source};
 pub use rule_list::{RuleList, RuleRef};
 pub use scan::{Scan, ScanLimits, TooMuch};
-pub use sentence::{BaseRule, RuleProblem, read_rule};

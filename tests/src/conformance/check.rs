@@ -4,6 +4,7 @@ use super::board::{Drawn, Facings};
 use super::difference::{Part, compare_board, compare_rules, compare_value};
 use super::engine::Game;
 use super::expect;
+use super::moment::Moment;
 use crate::cases::Expected;
 
 /// What must come of a case.
@@ -71,21 +72,6 @@ pub struct Sentences {
     pub rules: Vec<String>,
     /// The rules without those copies, where there are any.
     pub read: Option<Vec<String>>,
-}
-
-/// A game after some turns, with what it cannot tell by itself.
-#[derive(Debug)]
-pub(super) struct Moment<'a> {
-    /// The game.
-    pub(super) game: &'a Game,
-    /// How many turns were played.
-    pub(super) n: usize,
-    /// How many will be.
-    pub(super) n_last: usize,
-    /// After how many the level was won for the first time.
-    pub(super) won_after: Option<usize>,
-    /// How many bonuses had been taken before this turn.
-    pub(super) n_bonus_before: usize,
 }
 
 impl Check {

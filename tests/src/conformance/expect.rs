@@ -1,9 +1,9 @@
 //! Compares what a report expects: [`differences`].
 
 use super::board::{Drawn, Facings};
-use super::check::Moment;
 use super::difference::{Part, compare_rules, compare_value};
 use super::engine::Game;
+use super::moment::Moment;
 use super::notation::sentence;
 use crate::cases::{Expected, Properties};
 

@@ -18,25 +18,30 @@
 
 mod board;
 mod case;
+mod case_files;
 mod check;
 mod difference;
 mod disputed;
 mod engine;
 mod expect;
+mod moment;
 mod notation;
 mod panics;
+mod ran;
 mod raw;
 mod report;
 mod run;
 mod triage;
 
 pub use board::{CellDifference, Drawn, Facings};
-pub use case::{Case, Cases, read_cases};
+pub use case::Case;
+pub use case_files::{Cases, read_cases};
 pub use check::{Board, Check, Played, Reported, Sentences, Step};
 pub use difference::{Difference, Part};
 pub use disputed::{Dispute, Disputed};
 pub use engine::Game;
 pub use notation::{Clause, Said, Word, sentence};
-pub use report::{Listing, Ran, Report, Tally};
+pub use ran::Ran;
+pub use report::{Listing, Report, Tally};
 pub use run::{run, run_all};
 pub use triage::{Suspect, SuspectSet, Triage};

@@ -9,12 +9,12 @@ use copula_turn::{Input, Pack};
 
 use super::board::{Drawn, Facings};
 use super::case::Case;
-use super::check::Moment;
+use super::moment::Moment;
 use super::difference::{Difference, Part};
 use super::disputed::Disputed;
 use super::engine::Game;
 use super::panics::caught;
-use super::report::Ran;
+use super::ran::Ran;
 
 /// Plays a case, and compares what comes of it.
 ///

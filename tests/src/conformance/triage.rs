@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::report::Ran;
+use super::ran::Ran;
 
 /// How many words, and how many sets of them, are told.
 const N_TOLD: usize = 15;
@@ -117,7 +117,7 @@ fn suspects(ran: &[Ran]) -> Vec<(f64, Suspect)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::conformance::report::tests::{failed, passed};
+    use crate::conformance::ran::tests::{failed, passed};
 
     #[test]
     fn words_of_failing_cases_are_told_by_how_much_they_fail() {

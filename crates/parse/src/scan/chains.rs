@@ -12,11 +12,12 @@
 use std::ops::Range;
 
 use copula_grid::{Axis, ObjectId, Pos};
-use copula_lexicon::{Role, Scene, Token, WordId};
+use copula_lexicon::{Role, Scene, WordId};
 
 use super::{
-    Budget, TooMuch,
+    budget::{Budget, TooMuch},
     letters::{Spelled, Speller},
+    stacks::{Placed, Stacks, is_next, place_words},
 };
 use crate::{
     Lines,
@@ -81,36 +82,6 @@ pub(super) struct Start {
     pub(super) order: ScanOrder,
     axis: Axis,
     pub(super) tile: usize,
-}
-
-/// A word or letter where it stands.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Placed {
-    pub(super) token: Token,
-    is_text: bool,
-    pos: Pos,
-}
-
-/// Neighbouring tiles of a run, with the words on each.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Stacks<'a> {
-    stacks: &'a [Range<usize>],
-    placed: &'a [Placed],
-}
-
-impl<'a> Stacks<'a> {
-    /// The words on one of the tiles; none where there is no tile.
-    pub(super) fn get(self, index: usize) -> &'a [Placed] {
-        self.stacks.get(index).map_or(&[], |stack| &self.placed[stack.clone()])
-    }
-
-    fn len(self) -> usize {
-        self.stacks.len()
-    }
-
-    fn from(self, index: usize) -> Stacks<'a> {
-        Stacks { stacks: &self.stacks[index..], ..self }
-    }
 }
 
 impl Chains {
@@ -297,53 +268,6 @@ impl Chains {
     fn ends(&self, tile: usize) -> impl Iterator<Item = usize> {
         self.words[self.on(tile)].iter().filter(|word| word.role != Role::Letter).map(|word| word.end)
     }
-}
-
-impl Placed {
-    pub(super) fn is_letter(&self) -> bool {
-        self.token.role == Role::Letter
-    }
-}
-
-/// Everything that spells in the lines along an axis, in reading order, on a tile the oldest first.
-fn place_words(scene: Scene<'_>, lines: &Lines, axis: Axis, placed: &mut Vec<Placed>) {
-    let place = |id: ObjectId| {
-        let object = scene.board.get(id)?;
-        let (pos, is_text) = (object.pos(), scene.kinds.is_text(object.kind()));
-        let token = scene.token(id).filter(|_| scene.board.size().has(pos))?;
-        Some(Placed { token, is_text, pos })
-    };
-    placed.clear();
-    match lines.along(axis, scene.board.size()) {
-        Some(lines) => {
-            placed.extend(lines.flat_map(|line| scene.board.on_line(axis, line)).filter_map(place))
-        }
-        None => {
-            match scene.board.has_marks() {
-                // Things may spell.
-                true => placed.extend(scene.board.objects().filter_map(|(id, _)| place(id))),
-                false => {
-                    let texts = scene.kinds.iter().filter(|&kind| scene.kinds.spells(kind).is_some());
-                    placed.extend(texts.flat_map(|kind| scene.board.of_kind(kind)).filter_map(place));
-                }
-            }
-            placed.sort_unstable_by_key(|placed| (place_on_line(placed.pos, axis), placed.token.object));
-        }
-    }
-}
-
-/// On which line the place is, and where on it.
-fn place_on_line(pos: Pos, axis: Axis) -> (u16, u16) {
-    match axis {
-        Axis::Row => (pos.y, pos.x),
-        Axis::Column => (pos.x, pos.y),
-    }
-}
-
-/// Whether the second of two places, one behind the other in reading order, is the same or the next one on its line.
-fn is_next(a: Pos, b: Pos, axis: Axis) -> bool {
-    let ((line_a, a), (line_b, b)) = (place_on_line(a, axis), place_on_line(b, axis));
-    line_a == line_b && b - a <= 1
 }
 
 /// Whether a chain ends between two neighbouring tiles: each holds words of one role only, and in no sentence the

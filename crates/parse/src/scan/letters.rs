@@ -11,8 +11,8 @@ use copula_grid::ObjectId;
 use copula_lexicon::{Lexicon, Role, WordId};
 
 use super::{
-    Budget, TooMuch,
-    chains::{Placed, Stacks},
+    budget::{Budget, TooMuch},
+    stacks::{Placed, Stacks},
 };
 
 /// Finds spelled words.

@@ -65,7 +65,7 @@ enum Next {
 }
 
 /// Reads a path from the left to the right. Each production stops the whole sentence if it cannot go on.
-struct Reader<'r, 'a> {
+struct Productions<'r, 'a> {
     lexicon: &'r Lexicon,
     path: &'r mut Path<'a>,
     /// The next word.
@@ -77,7 +77,7 @@ impl Sentence {
     /// Reads as much of a path as makes one sentence. It always stops, at the end of the path if nowhere before.
     pub(super) fn read(&mut self, lexicon: &Lexicon, path: &mut Path<'_>) -> Stop {
         self.clear();
-        match (Reader { lexicon, path, at: 0, sentence: self }).sentence() {
+        match (Productions { lexicon, path, at: 0, sentence: self }).sentence() {
             Err(stop) => stop,
             Ok(never) => match never {},
         }
@@ -99,7 +99,7 @@ impl Sentence {
     }
 }
 
-impl Reader<'_, '_> {
+impl Productions<'_, '_> {
     /// `[ prefixes ] subjects [ condition { AND condition } ] predicate { AND predicate }`, without end.
     fn sentence(&mut self) -> Result<Infallible, Stop> {
         if self.role_behind_nots() == Some(Role::Prefix) {

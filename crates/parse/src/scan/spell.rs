@@ -3,7 +3,7 @@
 use copula_grid::ObjectId;
 
 use super::{
-    TooMuch,
+    budget::TooMuch,
     chains::{Chains, Word},
     sentence::{Item, List, Sentence},
 };

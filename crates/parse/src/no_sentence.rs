@@ -1,0 +1,47 @@
+//! Why a text takes part in no rule: [`NoSentence`].
+
+use copula_grid::{Axis, ObjectId};
+
+/// Why a text takes part in no rule along one axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSentence {
+    /// Its word is not in the lexicon, so it breaks whatever it stands in.
+    UnknownWord,
+    /// No other word stands next to it, along neither axis.
+    Alone,
+    /// No IS stands in the unbroken run of words that it is part of.
+    NoVerb {
+        /// Along which axis.
+        axis: Axis,
+    },
+    /// Nothing that can be said stands right behind the IS.
+    NothingAfter {
+        /// Along which axis.
+        axis: Axis,
+        /// The IS.
+        verb: ObjectId,
+    },
+    /// No noun stands right in front of the IS, or of the condition before it.
+    NothingBefore {
+        /// Along which axis.
+        axis: Axis,
+        /// The IS.
+        verb: ObjectId,
+    },
+    /// A NOT stands in front of the noun before the IS.
+    NegatedBefore {
+        /// Along which axis.
+        axis: Axis,
+        /// The IS.
+        verb: ObjectId,
+        /// The NOT.
+        negation: ObjectId,
+    },
+    /// There is a sentence nearby, but it ends before it gets to this word, or passes it over.
+    NotReached {
+        /// Along which axis.
+        axis: Axis,
+        /// The IS of that sentence.
+        verb: ObjectId,
+    },
+}
