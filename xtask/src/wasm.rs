@@ -16,21 +16,7 @@ use crate::outside::hint;
 use crate::{Verdict, Workspace};
 use compiler::Compiler;
 
-/// What to do where something is missing that a package of the system has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Install {
-    /// Say so, and what to do.
-    Never,
-    /// Install it with apt-get, which needs root.
-    Missing,
-}
-
-impl Install {
-    /// What is missing is installed on machines for continuous integration, which set the variable `CI`.
-    pub fn if_in_ci() -> Install {
-        if std::env::var_os("CI").is_some() { Install::Missing } else { Install::Never }
-    }
-}
+pub use compiler::Install;
 
 /// The crate that plays, as wasm and natively.
 const PARITY: &str = "xtask/wasm-parity";

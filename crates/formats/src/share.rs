@@ -13,6 +13,7 @@
 
 mod body;
 mod fault;
+mod layout;
 mod read;
 mod write;
 
@@ -22,31 +23,13 @@ pub use write::write_share;
 
 pub(crate) use read::looks_like_share;
 
-/// What a code begins with; the digit is the version.
-const PREFIX: &str = "cop1-";
-
-/// The packing of a body as it is.
-const PLAIN: u8 = 0;
-
-/// The packing of a deflated body.
-const DEFLATED: u8 = 1;
-
-/// How many bytes the checksum takes.
-const CHECKSUM_LEN: usize = 4;
-
-/// The longest body, in bytes. The largest board takes half of it.
-const MAX_BODY: usize = 16 << 20;
-
-/// The most bytes of kinds in one level: those of its list of kinds and those of its objects, each spelled out. A body
-/// names a kind once, so that without this bound a short one could ask for a name of megabytes on a million objects.
-const MAX_SPELLED: usize = 64 << 20;
-
 #[cfg(test)]
 mod tests {
     use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
     use copula_grid::{LevelDef, LevelObject};
 
     use super::body::{pack, spelled_len, unpack};
+    use super::layout::{DEFLATED, MAX_BODY, PLAIN, PREFIX};
     use super::*;
 
     /// A code around these bytes, with the right checksum.

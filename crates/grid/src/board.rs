@@ -3,7 +3,8 @@
 use crate::{
     Axis, Dir, Edit, Kind, Mark, Object, ObjectId, Pos, PositionHash, Size,
     hash::{Sum, name_salt},
-    list::{self, Alike, Ends, Here, Links},
+    links::{Ends, Links, NONE},
+    list::{self, Alike, Here},
 };
 
 /// All objects at one moment, and where they stand.
@@ -86,12 +87,7 @@ impl Board {
     /// Makes a kind known. Kinds are numbered from 0, in the order of these calls; the name goes into the hash.
     pub fn add_kind(&mut self, name: &str) -> Kind {
         let kind = u16::try_from(self.kinds.len()).expect("there are more kinds than a board can tell apart");
-        self.kinds.push(KindList {
-            salt: name_salt(name),
-            ends: Ends::EMPTY,
-            finger: list::NONE,
-            n_objects: 0,
-        });
+        self.kinds.push(KindList { salt: name_salt(name), ends: Ends::EMPTY, finger: NONE, n_objects: 0 });
         Kind(kind)
     }
 
@@ -180,7 +176,7 @@ impl Board {
 
     /// The first of [`of_kind`](Board::of_kind).
     pub fn oldest_of(&self, kind: Kind) -> Option<ObjectId> {
-        list::id(self.kinds[kind.index()].ends.oldest)
+        ObjectId::linked(self.kinds[kind.index()].ends.oldest)
     }
 
     /// The one after this in [`of_kind`](Board::of_kind).
@@ -189,7 +185,7 @@ impl Board {
     ///
     /// If the object is gone.
     pub fn next_alike(&self, object: ObjectId) -> Option<ObjectId> {
-        list::id(self.living(object).alike.younger)
+        ObjectId::linked(self.living(object).alike.younger)
     }
 
     /// How many objects are of that kind.
@@ -216,7 +212,7 @@ impl Board {
     /// If the place is off the board, the kind is not known, or all ids are used up.
     pub fn put(&mut self, kind: Kind, pos: Pos, dir: Dir) -> ObjectId {
         assert!(self.size.has(pos), "({}, {}) is off the board", pos.x, pos.y);
-        let number = u32::try_from(self.objects.len()).ok().filter(|&number| number != list::NONE);
+        let number = u32::try_from(self.objects.len()).ok().filter(|&number| number != NONE);
         let object = ObjectId(number.expect("all ids are used up"));
         self.objects.push(Object::new(kind, pos, dir));
         self.enter(object);
@@ -289,7 +285,7 @@ impl Board {
     pub fn tie(&mut self, object: ObjectId, to: Option<ObjectId>) {
         let from = self.living(object).tie();
         if from != to {
-            self.objects[object.index()].tie = to.map_or(list::NONE, |to| to.0);
+            self.objects[object.index()].tie = to.map_or(NONE, |to| to.0);
             self.edits.push(Edit::Tied { object, from });
         }
     }
@@ -332,7 +328,7 @@ impl Board {
                 Edit::Converted { object, from, .. } => self.become_kind(object, from),
                 Edit::Marked { object, from } => self.set_marks(object, from),
                 Edit::Tied { object, from } => {
-                    self.objects[object.index()].tie = from.map_or(list::NONE, |from| from.0);
+                    self.objects[object.index()].tie = from.map_or(NONE, |from| from.0);
                 }
                 Edit::Removed { object, .. } => self.enter(object),
                 Edit::Put { object, .. } => {
@@ -358,7 +354,7 @@ impl Board {
         for &Restored { id, kind, pos, dir, origin, marks, tie } in objects {
             assert!(id.0 >= next && id.0 < n_ids, "ids rise and stay below their number");
             next = id.0 + 1;
-            let tie = tie.map_or(list::NONE, |tie| tie.0);
+            let tie = tie.map_or(NONE, |tie| tie.0);
             self.objects[id.index()] = Object { origin, marks, tie, ..Object::new(kind, pos, dir) };
             self.enter(id);
         }
@@ -456,7 +452,7 @@ impl Board {
 
     fn link_alike(&mut self, id: ObjectId) {
         let kind = &mut self.kinds[self.objects[id.index()].kind.index()];
-        let near = (kind.finger != list::NONE).then_some(kind.finger);
+        let near = (kind.finger != NONE).then_some(kind.finger);
         list::link::<Alike>(&mut self.objects, &mut kind.ends, id.0, near);
         kind.finger = id.0;
         kind.n_objects += 1;
@@ -467,8 +463,7 @@ impl Board {
         let object = self.objects[id.index()];
         let kind = &mut self.kinds[object.kind.index()];
         if kind.finger == id.0 {
-            kind.finger =
-                if object.alike.older == list::NONE { object.alike.younger } else { object.alike.older };
+            kind.finger = if object.alike.older == NONE { object.alike.younger } else { object.alike.older };
         }
         list::unlink::<Alike>(&mut self.objects, &mut kind.ends, id.0);
         kind.n_objects -= 1;

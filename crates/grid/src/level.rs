@@ -1,17 +1,8 @@
 //! A start board as an author writes it: [`LevelDef`].
 
-use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use serde::Serialize;
 
-use crate::{Dir, KindName, LevelFault, LevelProblem, Place, ReadLevelError, Size, read_level};
-
-/// The longest side of a board, in tiles.
-pub const MAX_SIDE: u32 = 1024;
-
-/// The most objects that a board holds.
-pub const MAX_OBJECTS: usize = 1 << 20;
-
-/// The most kinds that one level tells apart.
-pub const MAX_KINDS: usize = 1 << 14;
+use crate::{Dir, KindName, LevelFault, LevelProblem, MAX_OBJECTS, MAX_SIDE, Place, Size};
 
 /// A start board as an author writes it (docs/rules-course.md §1). Its fields may hold anything; [`LevelDef::faults`] says
 /// what is wrong with them, and whoever makes a board of it asks.
@@ -56,32 +47,6 @@ fn is_right(dir: &Dir) -> bool {
 }
 
 impl LevelDef {
-    /// Reads a level from JSON.
-    ///
-    /// # Errors
-    ///
-    /// If it is not JSON, or anything in it is not as docs/rules-course.md §1 says: all faults, in the order in which they
-    /// stand.
-    ///
-    /// ```
-    /// use copula_grid::LevelDef;
-    ///
-    /// let level = LevelDef::from_json(r#"{"width": 2, "height": 1, "objects": [{"kind": "blip", "x": 1, "y": 0}]}"#)?;
-    /// assert_eq!(level.objects[0].kind, "blip");
-    ///
-    /// let error = LevelDef::from_json(r#"{"width": 2, "hieght": 1, "objects": [{"kind": "Blip", "x": 5, "y": 0}]}"#);
-    /// let faults: Vec<String> = error.unwrap_err().faults.iter().map(|fault| fault.to_string()).collect();
-    /// assert_eq!(faults, [
-    ///     "hieght: unknown field; the fields here are name, author, pack, solution, width, height, objects",
-    ///     "height: the field is missing",
-    ///     "objects[0].kind: a thing is written in small letters; for the word, write `text:` in front of it",
-    /// ]);
-    /// # Ok::<(), copula_grid::ReadLevelError>(())
-    /// ```
-    pub fn from_json(json: &str) -> Result<LevelDef, ReadLevelError> {
-        read_level::from_json(json)
-    }
-
     /// Writes the level as JSON; [`from_json`](LevelDef::from_json) reads it back unchanged.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("a level is made of numbers, strings and lists")
@@ -128,14 +93,6 @@ impl LevelDef {
                 faults.push(LevelFault { place: Place::Object(index), problem });
             }
         }
-    }
-}
-
-impl<'de> Deserialize<'de> for LevelDef {
-    /// As [`LevelDef::from_json`]; the error's text lists every fault.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LevelDef, D::Error> {
-        let raw = crate::Raw::deserialize(deserializer)?;
-        read_level::from_raw(raw).map_err(D::Error::custom)
     }
 }
 

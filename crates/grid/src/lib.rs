@@ -35,11 +35,13 @@
 #![warn(clippy::disallowed_types)]
 
 mod board;
+mod bounds;
 mod hash;
 mod journal;
 mod kind;
 mod level;
 mod level_fault;
+mod links;
 mod list;
 mod object;
 mod pos;
@@ -47,10 +49,11 @@ mod raw;
 mod read_level;
 
 pub use board::{BareTiles, Board, Restored};
+pub use bounds::{MAX_KINDS, MAX_OBJECTS, MAX_SIDE};
 pub use hash::{PositionHash, mix};
 pub use journal::Edit;
 pub use kind::{Kind, KindFault, KindName};
-pub use level::{LevelDef, LevelObject, MAX_KINDS, MAX_OBJECTS, MAX_SIDE};
+pub use level::{LevelDef, LevelObject};
 pub use level_fault::{LevelFault, LevelProblem, Place, ReadLevelError};
 pub use object::{Mark, Object, ObjectId};
 pub use pos::{Axis, Dir, Pos, Size};

@@ -3,36 +3,10 @@
 //! A list is a pair of ends, so that a board with a million tiles copies in one piece and an object moves from list
 //! to list without memory being asked for.
 
-use crate::{Object, ObjectId};
-
-/// Stands where there is no neighbour.
-pub(crate) const NONE: u32 = u32::MAX;
-
-/// The neighbours of an object in one list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Links {
-    pub(crate) older: u32,
-    pub(crate) younger: u32,
-}
-
-impl Links {
-    pub(crate) const UNLINKED: Links = Links { older: NONE, younger: NONE };
-}
-
-/// The ends of a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ends {
-    pub(crate) oldest: u32,
-    pub(crate) youngest: u32,
-}
-
-impl Ends {
-    pub(crate) const EMPTY: Ends = Ends { oldest: NONE, youngest: NONE };
-
-    pub(crate) fn is_empty(self) -> bool {
-        self.oldest == NONE
-    }
-}
+use crate::{
+    Object, ObjectId,
+    links::{Ends, Links, NONE},
+};
 
 /// Which of the two lists of an object is meant.
 pub(crate) trait Thread {
@@ -117,10 +91,7 @@ pub(crate) fn unlink<T: Thread>(objects: &mut [Object], ends: &mut Ends, id: u32
 
 /// The objects of a list, oldest first.
 pub(crate) fn iter<T: Thread>(objects: &[Object], ends: Ends) -> impl Iterator<Item = ObjectId> + Clone {
-    std::iter::successors(id(ends.oldest), move |object| id(T::links(&objects[object.index()]).younger))
-}
-
-/// What a link leads to.
-pub(crate) fn id(link: u32) -> Option<ObjectId> {
-    (link != NONE).then_some(ObjectId(link))
+    std::iter::successors(ObjectId::linked(ends.oldest), move |object| {
+        ObjectId::linked(T::links(&objects[object.index()]).younger)
+    })
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Dir, Kind, Pos,
-    list::{self, Links, NONE},
+    links::{Links, NONE},
 };
 
 /// Names one object as long as a level is played; it survives a change of kind. Smaller is older.
@@ -22,6 +22,11 @@ impl ObjectId {
 
     pub(crate) fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// What a link leads to.
+    pub(crate) fn linked(link: u32) -> Option<ObjectId> {
+        (link != NONE).then_some(ObjectId(link))
     }
 }
 
@@ -65,7 +70,7 @@ pub struct Object {
     /// The kind that it came as.
     pub(crate) origin: Kind,
     pub(crate) marks: u16,
-    /// The id of the object that it is tied to, or [`NONE`](crate::list::NONE).
+    /// The id of the object that it is tied to, or [`NONE`](crate::links::NONE).
     pub(crate) tie: u32,
     pub(crate) dir: Dir,
     pub(crate) is_living: bool,
@@ -110,7 +115,7 @@ impl Object {
 
     /// The object that it was last tied to, which may be gone.
     pub fn tie(&self) -> Option<ObjectId> {
-        list::id(self.tie)
+        ObjectId::linked(self.tie)
     }
 
     /// An object that has not entered a board.

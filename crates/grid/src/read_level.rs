@@ -1,5 +1,7 @@
 //! From JSON to a [`LevelDef`], by way of [`Raw`], so that every fault is found at once.
 
+use serde::{Deserialize, Deserializer, de::Error as _};
+
 use crate::{
     Dir, FormFault, LevelDef, LevelFault, LevelObject, LevelProblem, MAX_SIDE, Place, Raw, RawError,
     RawFields, ReadLevelError,
@@ -8,17 +10,49 @@ use crate::{
 const LEVEL_FIELDS: &[&str] = &["name", "author", "pack", "solution", "width", "height", "objects"];
 const OBJECT_FIELDS: &[&str] = &["kind", "x", "y", "dir"];
 
-pub(crate) fn from_json(json: &str) -> Result<LevelDef, ReadLevelError> {
-    match Raw::parse(json) {
-        Ok(raw) => from_raw(raw),
-        Err(RawError { line, column, message }) => {
-            let problem = LevelProblem::Syntax { line, column, message };
-            Err(ReadLevelError { faults: vec![LevelFault { place: Place::Level, problem }] })
+impl LevelDef {
+    /// Reads a level from JSON.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON, or anything in it is not as docs/rules-course.md §1 says: all faults, in the order in which they
+    /// stand.
+    ///
+    /// ```
+    /// use copula_grid::LevelDef;
+    ///
+    /// let level = LevelDef::from_json(r#"{"width": 2, "height": 1, "objects": [{"kind": "blip", "x": 1, "y": 0}]}"#)?;
+    /// assert_eq!(level.objects[0].kind, "blip");
+    ///
+    /// let error = LevelDef::from_json(r#"{"width": 2, "hieght": 1, "objects": [{"kind": "Blip", "x": 5, "y": 0}]}"#);
+    /// let faults: Vec<String> = error.unwrap_err().faults.iter().map(|fault| fault.to_string()).collect();
+    /// assert_eq!(faults, [
+    ///     "hieght: unknown field; the fields here are name, author, pack, solution, width, height, objects",
+    ///     "height: the field is missing",
+    ///     "objects[0].kind: a thing is written in small letters; for the word, write `text:` in front of it",
+    /// ]);
+    /// # Ok::<(), copula_grid::ReadLevelError>(())
+    /// ```
+    pub fn from_json(json: &str) -> Result<LevelDef, ReadLevelError> {
+        match Raw::parse(json) {
+            Ok(raw) => from_raw(raw),
+            Err(RawError { line, column, message }) => {
+                let problem = LevelProblem::Syntax { line, column, message };
+                Err(ReadLevelError { faults: vec![LevelFault { place: Place::Level, problem }] })
+            }
         }
     }
 }
 
-pub(crate) fn from_raw(raw: Raw) -> Result<LevelDef, ReadLevelError> {
+impl<'de> Deserialize<'de> for LevelDef {
+    /// As [`LevelDef::from_json`]; the error's text lists every fault.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LevelDef, D::Error> {
+        let raw = Raw::deserialize(deserializer)?;
+        from_raw(raw).map_err(D::Error::custom)
+    }
+}
+
+fn from_raw(raw: Raw) -> Result<LevelDef, ReadLevelError> {
     let mut reader = Reader::default();
     let level = reader.level(raw);
     let mut faults = reader.faults;

@@ -32,6 +32,7 @@
 
 mod build;
 mod grammar;
+mod intern;
 mod kind_set;
 mod kinds;
 mod lexicon;
@@ -41,8 +42,9 @@ mod word;
 
 pub use build::{BuildLexiconError, LexiconBuilder, LexiconFault, WordProblem};
 pub use grammar::{AND, IS, NOT, TEXT};
+pub use intern::TooManyKinds;
 pub use kind_set::{KindSet, SetBits};
-pub use kinds::{Kinds, TooManyKinds};
+pub use kinds::Kinds;
 pub use lexicon::Lexicon;
 pub use noun::{NounHook, Scope};
 pub use scene::{Being, Scene, Token};

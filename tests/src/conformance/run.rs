@@ -9,10 +9,10 @@ use copula_turn::{Input, Pack};
 
 use super::board::{Drawn, Facings};
 use super::case::Case;
-use super::moment::Moment;
 use super::difference::{Difference, Part};
 use super::disputed::Disputed;
 use super::engine::Game;
+use super::moment::Moment;
 use super::panics::caught;
 use super::ran::Ran;
 

@@ -5,8 +5,6 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use super::Install;
-
 /// What is built for.
 pub(super) const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -15,6 +13,22 @@ const DEBIAN: &str = "/usr/bin/rustc";
 
 /// The packages of that. They leave a rustup alone.
 const PACKAGES: [&str; 6] = ["rustc-web", "rust-web-src", "rust-web-llvm", "lld-22", "gcc", "libc6-dev"];
+
+/// What to do where something is missing that a package of the system has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Install {
+    /// Say so, and what to do.
+    Never,
+    /// Install it with apt-get, which needs root.
+    Missing,
+}
+
+impl Install {
+    /// What is missing is installed on machines for continuous integration, which set the variable `CI`.
+    pub fn if_in_ci() -> Install {
+        if std::env::var_os("CI").is_some() { Install::Missing } else { Install::Never }
+    }
+}
 
 /// A compiler that can build for wasm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -33,7 +33,7 @@
 use copula_lexicon::{NounHook, Scope};
 use copula_turn::Registry;
 
-use super::no_kind;
+use super::no_kind::no_kind;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.noun(

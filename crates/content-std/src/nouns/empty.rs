@@ -23,7 +23,7 @@ use copula_lexicon::{Being, Scope};
 use copula_resolve::View;
 use copula_turn::{Effects, OptWord, Registry};
 
-use super::no_kind;
+use super::no_kind::no_kind;
 use crate::tile;
 
 const WORDS: [&str; 13] =

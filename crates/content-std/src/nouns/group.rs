@@ -22,7 +22,7 @@
 use copula_lexicon::Scope;
 use copula_turn::Registry;
 
-use super::no_kind;
+use super::no_kind::no_kind;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.noun("members", no_kind(Scope::Members));

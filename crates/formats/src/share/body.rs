@@ -19,7 +19,8 @@ use std::collections::BTreeMap;
 
 use copula_grid::{Dir, KindName, LevelDef, LevelObject, MAX_OBJECTS, MAX_SIDE, ReadLevelError};
 
-use super::{BodyProblem, MAX_SPELLED, ReadShareError};
+use super::fault::{BodyProblem, ReadShareError};
+use super::layout::MAX_SPELLED;
 
 /// The moves, by their digits.
 const MOVES: [u8; 5] = *b"udlr.";

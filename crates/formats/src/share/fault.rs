@@ -3,7 +3,7 @@
 use copula_grid::ReadLevelError;
 use thiserror::Error;
 
-use super::{MAX_BODY, MAX_SPELLED, PREFIX};
+use super::layout::{MAX_BODY, MAX_SPELLED, PREFIX};
 
 /// A text that is no share code. A code is whole or not, so there is one reason, and what is wrong with a level inside
 /// it comes all at once. Texts in it are cut after 32 characters.

@@ -5,7 +5,8 @@ use copula_grid::LevelDef;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 
 use super::body::unpack;
-use super::{CHECKSUM_LEN, DEFLATED, MAX_BODY, PLAIN, PREFIX, ReadShareError};
+use super::fault::ReadShareError;
+use super::layout::{CHECKSUM_LEN, DEFLATED, MAX_BODY, PLAIN, PREFIX};
 use crate::excerpt::excerpt;
 
 /// Reads a share code to the very level that was written: the same objects in the same order, the same header. White

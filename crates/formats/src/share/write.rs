@@ -5,7 +5,8 @@ use copula_grid::{LevelDef, ReadLevelError};
 use miniz_oxide::deflate::compress_to_vec;
 
 use super::body::{pack, spelled_len};
-use super::{DEFLATED, MAX_BODY, MAX_SPELLED, PLAIN, PREFIX, WriteShareError};
+use super::fault::WriteShareError;
+use super::layout::{DEFLATED, MAX_BODY, MAX_SPELLED, PLAIN, PREFIX};
 
 /// How hard the compressor tries, out of 10.
 const EFFORT: u8 = 9;

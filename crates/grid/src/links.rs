@@ -1,0 +1,30 @@
+//! What holds the lists of objects together: [`Links`] in the objects, [`Ends`] of each list.
+
+/// Stands where there is no neighbour.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// The neighbours of an object in one list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Links {
+    pub(crate) older: u32,
+    pub(crate) younger: u32,
+}
+
+impl Links {
+    pub(crate) const UNLINKED: Links = Links { older: NONE, younger: NONE };
+}
+
+/// The ends of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ends {
+    pub(crate) oldest: u32,
+    pub(crate) youngest: u32,
+}
+
+impl Ends {
+    pub(crate) const EMPTY: Ends = Ends { oldest: NONE, youngest: NONE };
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.oldest == NONE
+    }
+}
