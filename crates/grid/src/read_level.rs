@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     fn faults(json: &str) -> Vec<String> {
-        from_json(json).unwrap_err().faults.iter().map(LevelFault::to_string).collect()
+        LevelDef::from_json(json).unwrap_err().faults.iter().map(LevelFault::to_string).collect()
     }
 
     #[test]
