@@ -1,90 +1,125 @@
-//! The audit: the engine crates depend only downward, and name no content.
+//! The audit: crates depend only downward, and the engine crates do not write content words.
 //!
-//! Content words are what the packs in `content/packs/` list; IS, AND, NOT and TEXT are grammar and free. A *find* is
+//! A *find* is
 //!
 //! - an arrow that the table in [`arrows`] does not give, or a crate that the table lacks;
-//! - a content word in capitals, as a whole word, in a literal, a doc comment, a plain comment, or in a text file of an
-//!   engine crate (its `Cargo.toml`, a README);
-//! - a literal that is a content word as a whole, in any case;
-//! - a declared name, a file name or a directory name, one of whose words is a content word in any case or its
-//!   plural;
-//! - a fault of the allow-list.
+//! - a content word in capitals, as a whole word, anywhere in a file of an engine crate: code, literal or comment;
+//! - the name of a pack as a whole literal in an engine crate.
 //!
-//! Names and whole literals can be excused by a line of `xtask/audit-allow.txt`, see [`allow`]; nothing else can.
+//! Content words are what the packs in `content/packs/` list; IS, AND, NOT and TEXT are grammar and free. Small letters
+//! are free too, since most words are plain English (`fn grow`). That no name has an effect is shown by playing, not by
+//! reading: the test `nonsense` of the tests package plays every board with the content words renamed.
 //!
-//! Sources are parsed with syn, which says what a name declares. Literals and comments are taken from the tokens
-//! instead ([`source`]), so that those inside macro calls count as all others do. Test code is left out: items under
-//! `#[cfg(test)]` or `#[test]`, with the module files they bring in, and the directories `tests`, `benches` and
-//! `examples` of a crate.
+//! Test code may use any word: the directories `tests`, `benches` and `examples` of a crate, and test modules as rustfmt
+//! lays them out.
 
-mod allow;
 mod arrows;
-mod aside;
-mod declared;
-mod files;
-mod find;
-mod names;
-mod report;
-mod source;
-mod vocabulary;
+mod words;
 
-use std::path::Path;
+use std::fmt;
 
 use anyhow::Result;
+use serde::Serialize;
 
-pub use allow::{AllowUse, Allowed};
-pub use find::{Find, FindKind};
-pub use report::Audit;
+use crate::{Verdict, Workspace};
+use words::Vocabulary;
 
-use crate::Workspace;
-use crate::workspace::ENGINE;
-use allow::AllowList;
-use files::{CrateFile, engine_files};
-use vocabulary::Vocabulary;
+/// What to do about a find.
+const WAY_OUT: &str = "\
+way out: move what knows the word to crates/content-std; examples in docs use made-up words. A constant that only
+happens to be called like a word gets another name, in a change of its own.";
+
+/// What sort of place a find is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FindKind {
+    /// An arrow between crates that the table does not give.
+    Dependency,
+    /// A content word in capitals.
+    Word,
+    /// The name of a pack.
+    PackName,
+}
+
+/// A place that breaks the rules of the audit. Finds are ordered by file and line.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Find {
+    /// The file, from the top directory.
+    pub file: String,
+    /// The line in it, from 1.
+    pub line: usize,
+    /// What sort of place it is.
+    pub kind: FindKind,
+    /// The content word, the pack, or the crate that must not be used.
+    pub word: String,
+    /// The line of source, or what is wrong.
+    pub context: String,
+}
+
+/// The result of [`audit`].
+///
+/// It prints as one line for each find, then `coupling-audit: ok` or the number of finds.
+#[derive(Clone, Debug, Serialize)]
+pub struct Audit {
+    /// Whether there are no finds.
+    pub verdict: Verdict,
+    /// What is wrong, by file and line.
+    pub finds: Vec<Find>,
+}
 
 /// Audits a workspace.
 ///
 /// # Errors
-/// If a file that it needs is missing, or a source does not parse.
+/// If a file that it needs is missing or cannot be read.
 pub fn audit(workspace: &Workspace) -> Result<Audit> {
-    let vocabulary = Vocabulary::read(workspace)?;
-    let mut allow_list = AllowList::read(workspace, &vocabulary)?;
     let mut finds = arrows::check(workspace)?;
-    for name in ENGINE {
-        for file in engine_files(workspace.root(), name)? {
-            finds.extend(finds_in(&file, &vocabulary)?);
-        }
-    }
-    finds.retain(|find| !allow_list.excuses(find));
-    finds.extend(allow_list.take_faults());
+    finds.extend(words::check(workspace, &Vocabulary::read(workspace)?)?);
     finds.sort();
     finds.dedup();
-    Ok(Audit::new(finds, allow_list.into_allowed()))
+    Ok(Audit::new(finds))
 }
 
-/// What one file of an engine crate names: by its path, and by what stands in it.
-fn finds_in(file: &CrateFile, vocabulary: &Vocabulary) -> Result<Vec<Find>> {
-    let mut finds = file_name_finds(&file.path, &file.in_crate, vocabulary);
-    match file.source() {
-        Some(source) => {
-            finds.extend(source.literal_finds(&file.path, vocabulary)?);
-            finds.extend(source.comment_finds(&file.path, vocabulary));
-            finds.extend(declared::finds(source.declared(), &file.path, vocabulary));
-        }
-        None => finds.extend(source::text_finds(&file.path, file.text(), vocabulary)),
+impl Audit {
+    pub(crate) fn new(finds: Vec<Find>) -> Audit {
+        Audit { verdict: Verdict::from(finds.is_empty()), finds }
     }
-    Ok(finds)
 }
 
-fn file_name_finds(path: &str, in_crate: &Path, vocabulary: &Vocabulary) -> Vec<Find> {
-    let name_of = |part: std::path::Component<'_>| {
-        let part = part.as_os_str().to_string_lossy().into_owned();
-        part.split('.').find(|piece| !piece.is_empty()).unwrap_or_default().to_owned()
-    };
-    in_crate
-        .components()
-        .map(name_of)
-        .flat_map(|name| vocabulary.in_name(&name))
-        .map(|word| Find::new(path, 1, FindKind::FileName, &word, path))
-        .collect()
+impl Find {
+    /// How much of a line of source is shown.
+    const CONTEXT: usize = 90;
+
+    pub(crate) fn new(file: &str, line: usize, kind: FindKind, word: &str, context: &str) -> Find {
+        let context = context.trim();
+        let mut shown: String = context.chars().take(Find::CONTEXT).collect();
+        if shown.len() < context.len() {
+            shown.push('…');
+        }
+        Find { file: file.to_owned(), line, kind, word: word.to_owned(), context: shown }
+    }
+}
+
+impl fmt::Display for Find {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Find { file, line, kind, word, context } = self;
+        let kind = match kind {
+            FindKind::Dependency => "dependency",
+            FindKind::Word => "word",
+            FindKind::PackName => "pack name",
+        };
+        write!(f, "{file}:{line}: {kind}: {word}: {context}")
+    }
+}
+
+impl fmt::Display for Audit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for find in &self.finds {
+            writeln!(f, "{find}")?;
+        }
+        match self.finds.len() {
+            0 => write!(f, "coupling-audit: ok"),
+            1 => write!(f, "{WAY_OUT}\ncoupling-audit: 1 find"),
+            n => write!(f, "{WAY_OUT}\ncoupling-audit: {n} finds"),
+        }
+    }
 }

@@ -1,14 +1,13 @@
 //! `ci`: all that must hold before a change lands, in one command.
 
-use std::fmt;
-use std::process::Command;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::outside::outside;
 use crate::test_run::with_test_environment;
-use crate::{Install, MODULES, Verdict, Workspace, audit, check_drops, check_modules, wasm};
+use crate::workspace::cargo;
+use crate::{Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, wasm};
 
 /// What to do with the other steps once one fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,107 +18,72 @@ pub enum AfterFailure {
     KeepGoing,
 }
 
-/// One step: its name, and what runs.
-struct Step {
-    name: &'static str,
-    run: Run,
-}
-
+/// What a step runs.
 enum Run {
-    /// A call of cargo with these arguments and this environment.
-    Cargo(&'static [&'static str], &'static [(&'static str, &'static str)]),
+    /// A call of cargo with these arguments.
+    Cargo(&'static str),
     /// A check of ours.
     Check(fn(&Workspace) -> Result<Verdict>),
 }
 
-/// The steps, quick ones first.
-const STEPS: [Step; 11] = [
-    Step { name: "fmt", run: Run::Cargo(&["fmt", "--all", "--check"], &[]) },
-    Step { name: "audit", run: Run::Check(run_audit) },
-    Step {
-        name: "clippy",
-        run: Run::Cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[]),
-    },
-    Step {
-        name: "doc",
-        run: Run::Cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")]),
-    },
-    Step { name: "test", run: Run::Cargo(&["test", "--workspace", "--no-fail-fast"], &[]) },
-    Step { name: "check-module all", run: Run::Check(run_modules) },
-    Step { name: "expansion-check all", run: Run::Check(run_drops) },
-    Step { name: "crates outside", run: Run::Check(outside) },
-    Step {
-        name: "example ten_lines",
-        run: Run::Cargo(&["run", "--quiet", "--package", "copula", "--example", "ten_lines"], &[]),
-    },
-    Step {
-        name: "example animate",
-        run: Run::Cargo(
-            &["run", "--quiet", "--package", "copula", "--example", "animate", "--", "--fast"],
-            &[],
-        ),
-    },
-    Step { name: "wasm", run: Run::Check(run_wasm) },
+/// The steps by name, quick ones first.
+const STEPS: [(&str, Run); 11] = [
+    ("fmt", Run::Cargo("fmt --all --check")),
+    ("audit", Run::Check(run_audit)),
+    ("clippy", Run::Cargo("clippy --workspace --all-targets -- -D warnings")),
+    ("doc", Run::Cargo("doc --workspace --no-deps")),
+    ("test", Run::Cargo("test --workspace --no-fail-fast")),
+    ("check-module all", Run::Check(run_modules)),
+    ("expansion-check all", Run::Check(|workspace| check_drops(workspace, None))),
+    ("crates outside", Run::Check(outside)),
+    ("example ten_lines", Run::Cargo("run --quiet --package copula --example ten_lines")),
+    ("example animate", Run::Cargo("run --quiet --package copula --example animate -- --fast")),
+    ("wasm", Run::Check(|workspace| wasm(workspace, Install::if_in_ci()))),
 ];
 
 /// Runs all steps; prints each with its verdict, and a summary.
 ///
 /// # Errors
-/// If cargo cannot be started. A check that cannot run fails its step.
+/// None at present: a check that cannot run fails its step.
 pub fn ci(workspace: &Workspace, after_failure: AfterFailure) -> Result<Verdict> {
-    let mut endings = Vec::new();
-    for step in &STEPS {
-        let is_stopped =
-            after_failure == AfterFailure::Stop && endings.contains(&Ending::Ran(Verdict::Fails));
-        endings.push(if is_stopped { Ending::LeftOut } else { Ending::Ran(step.run(workspace)?) });
+    let mut verdict = Verdict::Ok;
+    let mut summary = String::new();
+    for (name, run) in &STEPS {
+        let ending = if after_failure == AfterFailure::Stop && !verdict.is_ok() {
+            "not run (--keep-going runs every step)".to_owned()
+        } else {
+            println!("\n=== {name} ===");
+            let start = Instant::now();
+            let ran = run_step(workspace, run);
+            println!("=== {name}: {ran} ({:.0} s)", start.elapsed().as_secs_f64());
+            verdict = verdict.and(ran);
+            ran.to_string()
+        };
+        summary += &format!("  {name:20} {ending}\n");
     }
-    println!("\nci:");
-    for (step, ending) in STEPS.iter().zip(&endings) {
-        println!("  {:20} {ending}", step.name);
-    }
-    let verdict = Verdict::from(endings.iter().all(|ending| *ending == Ending::Ran(Verdict::Ok)));
-    println!("ci: {verdict}");
+    println!("\nci:\n{summary}ci: {verdict}");
     Ok(verdict)
 }
 
-/// How a step ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ending {
-    Ran(Verdict),
-    LeftOut,
+fn run_step(workspace: &Workspace, run: &Run) -> Verdict {
+    let ran = match run {
+        Run::Cargo(arguments) => run_cargo(workspace, arguments),
+        Run::Check(check) => check(workspace),
+    };
+    ran.unwrap_or_else(|error| {
+        println!("the check could not run: {error:#}");
+        Verdict::Fails
+    })
 }
 
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ending::Ran(verdict) => write!(f, "{verdict}"),
-            Ending::LeftOut => f.write_str("not run (--keep-going runs every step)"),
-        }
+fn run_cargo(workspace: &Workspace, arguments: &str) -> Result<Verdict> {
+    let shell = workspace.shell("")?;
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let mut call = with_test_environment(cargo(&shell, &arguments));
+    if arguments[0] == "doc" {
+        call = call.env("RUSTDOCFLAGS", "-D warnings");
     }
-}
-
-impl Step {
-    fn run(&self, workspace: &Workspace) -> Result<Verdict> {
-        println!("\n=== {} ===", self.name);
-        let start = Instant::now();
-        let verdict = match self.run {
-            Run::Cargo(arguments, environment) => run_cargo(workspace, arguments, environment)?,
-            Run::Check(check) => check(workspace).unwrap_or_else(|error| {
-                println!("the check could not run: {error:#}");
-                Verdict::Fails
-            }),
-        };
-        println!("=== {}: {verdict} ({:.0} s)", self.name, start.elapsed().as_secs_f64());
-        Ok(verdict)
-    }
-}
-
-fn run_cargo(workspace: &Workspace, arguments: &[&str], environment: &[(&str, &str)]) -> Result<Verdict> {
-    let mut cargo: Command = workspace.cargo();
-    cargo.args(arguments).envs(environment.iter().copied());
-    with_test_environment(&mut cargo);
-    let status = cargo.status().context("cannot start cargo")?;
-    Ok(Verdict::from(status.success()))
+    Ok(Verdict::from(call.run().is_ok()))
 }
 
 fn run_audit(workspace: &Workspace) -> Result<Verdict> {
@@ -129,15 +93,7 @@ fn run_audit(workspace: &Workspace) -> Result<Verdict> {
 }
 
 fn run_modules(workspace: &Workspace) -> Result<Verdict> {
-    let report = check_modules(workspace, MODULES[MODULES.len() - 1])?;
+    let report = check_modules(workspace, LAST_MODULE)?;
     println!("{report}");
     Ok(report.verdict)
-}
-
-fn run_wasm(workspace: &Workspace) -> Result<Verdict> {
-    wasm(workspace, Install::if_in_ci())
-}
-
-fn run_drops(workspace: &Workspace) -> Result<Verdict> {
-    check_drops(workspace, None)
 }

@@ -13,28 +13,25 @@
 //! from the packs.
 
 mod audit;
-mod bench;
 mod ci;
-mod conformance;
 mod expansion;
 mod git;
 mod libtest;
 mod modules;
 mod outside;
 mod place;
+mod programs;
 mod test_run;
 mod verdict;
 mod wasm;
 mod workspace;
 
-pub use audit::{AllowUse, Allowed, Audit, Find, FindKind, audit};
-pub use bench::bench;
+pub use audit::{Audit, Find, FindKind, audit};
 pub use ci::{AfterFailure, ci};
-pub use conformance::conformance;
 pub use expansion::{check_base, check_drops};
-pub use libtest::TestOutcome;
-pub use modules::{MODULES, ModuleReport, ModulesReport, TestLine, check_modules};
-pub use place::{Place, check_touches_content};
+pub use libtest::{TestOutcome, TestResult};
+pub use modules::{LAST_MODULE, MODULES, ModuleReport, ModulesReport, check_modules};
+pub use programs::{bench, conformance};
 pub use verdict::{Verdict, WrongUse};
 pub use wasm::{Install, wasm};
 pub use workspace::Workspace;

@@ -8,9 +8,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
-use serde::Serialize;
-use xtask::{AfterFailure, Install, MODULES, Verdict, Workspace, WrongUse};
+use clap::{Parser, Subcommand};
+use xtask::{AfterFailure, Install, LAST_MODULE, MODULES, Verdict, Workspace, WrongUse};
 
 /// The checks of this workspace.
 ///
@@ -27,21 +26,22 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// The engine crates depend only downward and name no content
+    /// Crates depend only downward, and the engine crates write no content word in capitals
     ///
-    /// Prints each find as `file:line: kind: word: context`, then the exceptions of xtask/audit-allow.txt with their
-    /// reasons, then `coupling-audit: ok` or the number of finds.
+    /// Prints each find as `file:line: kind: word: context`, then `coupling-audit: ok` or the number of finds.
     Audit {
-        #[command(flatten)]
-        form: Form,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
     },
     /// The tests of a module and of every earlier one pass, and so does the audit
     CheckModule {
         /// The last module to check
         #[arg(default_value = "all", value_parser = modules())]
         module: String,
-        #[command(flatten)]
-        form: Form,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
     },
     /// A word was added as content: its test fails without it, passes with it, and only content was touched
     ///
@@ -70,38 +70,20 @@ enum Task {
     },
     /// The engine plays the cases of the game dialect as they say
     ///
-    /// ARGS are read by the program behind this, which builds for speed first:
-    ///
-    ///   --cases DIR|FILE  a file of cases, or a folder of files *.jsonl [default: tests/cases]
-    ///   --word W          run just the cases that need this word
-    ///   --case ID         run just the case with this id
-    ///   --failing         list each failing case with the first difference, and end with the words they share
-    ///   --json            print one JSON object, with every case
-    ///   --pack NAME|FILE  the pack to play with [default: game]
-    ///
-    /// A line of a file is a board (`after`), a played game (`trace`), a report (`expect`), or sentences (`rules` and
-    /// `rows`). Prints how many pass by file, class and word, then `conformance: ok` or `fails`. Cases that
+    /// Prints how many pass by file, class and word, then `conformance: ok` or `fails`. Cases that
     /// tests/cases/disputed.json lists may fail; at most 1 % may be listed.
-    #[command(verbatim_doc_comment)]
     Conformance {
-        #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true, help = "As above")]
+        /// What the program behind this reads, which is built for speed first: `-- --help` lists it
+        #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<OsString>,
     },
     /// How fast it is: one table, in time or in instructions
     ///
     /// Plays and asks boards of its own and prints nanoseconds, the least of a few rounds, steps a second, and bytes.
-    ///
-    /// ARGS are read by the program behind this, which is built for speed first:
-    ///
-    ///   --only TEXT      only lines whose name contains this
-    ///   --count TEXT     count instructions under valgrind instead, of the lines whose names contain this
-    ///   --save FILE      save this run
-    ///   --against FILE   compare with a saved run, as ratios
-    ///   --markdown       print the table as Markdown
-    ///   --list           name every line and measure nothing
-    #[command(verbatim_doc_comment)]
+    /// `--save FILE` saves a run, `--against FILE` compares with it.
     Bench {
-        #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true, help = "As above")]
+        /// What the program behind this reads, which is built for speed first: `-- --help` lists it
+        #[arg(value_name = "ARGS", trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<OsString>,
     },
     /// Everything: formatting, lints, docs, all tests and all checks
@@ -110,14 +92,6 @@ enum Task {
         #[arg(long)]
         keep_going: bool,
     },
-}
-
-/// How a report is printed.
-#[derive(Debug, Args)]
-struct Form {
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
 }
 
 fn modules() -> PossibleValuesParser {
@@ -138,15 +112,15 @@ fn run(cli: &Cli) -> Result<ExitCode> {
         None => Workspace::here()?,
     };
     let verdict = match &cli.task {
-        Task::Audit { form } => {
+        Task::Audit { json } => {
             let audit = xtask::audit(&workspace)?;
-            form.print(&audit)?;
+            println!("{}", if *json { serde_json::to_string_pretty(&audit)? } else { audit.to_string() });
             audit.verdict
         }
-        Task::CheckModule { module, form } => {
-            let last = if module == "all" { MODULES[MODULES.len() - 1] } else { module };
+        Task::CheckModule { module, json } => {
+            let last = if module == "all" { LAST_MODULE } else { module };
             let report = xtask::check_modules(&workspace, last)?;
-            form.print(&report)?;
+            println!("{}", if *json { serde_json::to_string_pretty(&report)? } else { report.to_string() });
             report.verdict
         }
         Task::ExpansionCheck { base: Some(revision), test, .. } => {
@@ -174,14 +148,3 @@ fn run(cli: &Cli) -> Result<ExitCode> {
     })
 }
 
-impl Form {
-    /// Prints a report.
-    fn print(&self, report: &(impl Serialize + std::fmt::Display)) -> Result<()> {
-        if self.json {
-            println!("{}", serde_json::to_string_pretty(report)?);
-        } else {
-            println!("{report}");
-        }
-        Ok(())
-    }
-}

@@ -6,26 +6,17 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::libtest::{TestOutcome, TestResult};
-use crate::test_run::{Filter, Programs, TestPackage};
+use crate::test_run::TestPackage;
 use crate::{Audit, Verdict, Workspace, audit};
 
 /// The modules of the course, in their order.
 pub const MODULES: [&str; 6] = ["06", "07", "08", "09", "10", "11"];
 
+/// The last of them, to check them all.
+pub const LAST_MODULE: &str = MODULES[MODULES.len() - 1];
+
 /// What the names of all module tests start with.
 const PREFIX: &str = "test_";
-
-/// A test, as it is reported.
-#[derive(Clone, Debug, Serialize)]
-pub struct TestLine {
-    /// Its name, without the modules around it.
-    pub name: String,
-    /// How it ended.
-    pub outcome: TestOutcome,
-    /// What it printed, if it failed.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub output: String,
-}
 
 /// One module: its tests and the verdict on it and all before it.
 #[derive(Clone, Debug, Serialize)]
@@ -33,7 +24,7 @@ pub struct ModuleReport {
     /// The number, as in [`MODULES`].
     pub module: &'static str,
     /// Its tests, by name, those of its drops included.
-    pub tests: Vec<TestLine>,
+    pub tests: Vec<TestResult>,
     /// Whether it has tests, all of them pass, and every earlier module holds.
     pub verdict: Verdict,
     /// The verdict in words.
@@ -59,24 +50,17 @@ pub struct ModulesReport {
 /// If the tests do not build or a test program ends before its tests do, or if the audit cannot run.
 pub fn check_modules(workspace: &Workspace, last: &str) -> Result<ModulesReport> {
     let modules: Vec<&'static str> = MODULES.into_iter().filter(|module| *module <= last).collect();
-    let results = run_tests(workspace)?;
+    // One call of cargo runs the tests of all modules; those of later ones are left out of the report.
+    let results = TestPackage::of(workspace)?.run_all(PREFIX)?;
     Ok(ModulesReport::new(&modules, &results, audit(workspace)?))
-}
-
-/// Runs all module tests, in one call of cargo; those of later modules are left out of the report.
-fn run_tests(workspace: &Workspace) -> Result<Vec<TestResult>> {
-    let package = TestPackage::of(workspace);
-    package.build(Programs::All)?;
-    package.run(Programs::All, Filter::Containing(PREFIX), None)
 }
 
 impl ModulesReport {
     fn new(modules: &[&'static str], results: &[TestResult], audit: Audit) -> ModulesReport {
         let mut reports: Vec<ModuleReport> = Vec::new();
         for &module in modules {
-            let first_failure =
-                reports.iter().find(|report| !report.verdict.is_ok()).map(|report| report.module);
-            reports.push(ModuleReport::new(module, results, first_failure));
+            let failed = reports.iter().find(|report| !report.verdict.is_ok()).map(|report| report.module);
+            reports.push(ModuleReport::new(module, results, failed));
         }
         let modules_hold = Verdict::from(reports.iter().all(|report| report.verdict.is_ok()));
         ModulesReport { verdict: modules_hold.and(audit.verdict), modules: reports, audit }
@@ -84,23 +68,18 @@ impl ModulesReport {
 }
 
 impl ModuleReport {
-    fn new(module: &'static str, results: &[TestResult], first_failure: Option<&str>) -> ModuleReport {
+    fn new(module: &'static str, results: &[TestResult], failed_before: Option<&str>) -> ModuleReport {
         let own = results.iter().filter(|result| module_of(&result.name) == Some(module));
-        let mut tests: Vec<TestLine> = own
-            .map(|result| TestLine {
-                name: result.name.clone(),
-                outcome: result.outcome,
-                output: result.output.clone(),
-            })
-            .collect();
+        let mut tests: Vec<TestResult> = own.cloned().collect();
         tests.sort_by(|a, b| a.name.cmp(&b.name));
         let n_failed = tests.iter().filter(|test| test.outcome != TestOutcome::Ok).count();
-        let (verdict, reason) = match (tests.len(), n_failed, first_failure) {
-            (0, _, _) => (Verdict::Fails, "it has no tests".to_owned()),
-            (n, 0, None) => (Verdict::Ok, format!("all pass: {n}")),
-            (n, 0, Some(earlier)) => (Verdict::Fails, format!("all pass: {n}, but module {earlier} fails")),
-            (n, _, _) => (Verdict::Fails, format!("{n_failed} of {n} fail")),
+        let reason = match (tests.len(), n_failed, failed_before) {
+            (0, _, _) => "it has no tests".to_owned(),
+            (n, 0, None) => format!("all pass: {n}"),
+            (n, 0, Some(earlier)) => format!("all pass: {n}, but module {earlier} fails"),
+            (n, _, _) => format!("{n_failed} of {n} fail"),
         };
+        let verdict = Verdict::from(!tests.is_empty() && n_failed == 0 && failed_before.is_none());
         ModuleReport { module, tests, verdict, reason }
     }
 }
@@ -139,16 +118,17 @@ impl fmt::Display for ModuleReport {
 mod tests {
     use super::*;
 
-    fn report(modules: &[&'static str], results: &[(&str, TestOutcome)]) -> ModulesReport {
-        let results: Vec<TestResult> = results
-            .iter()
-            .map(|(name, outcome)| TestResult {
-                name: (*name).to_owned(),
-                outcome: *outcome,
-                output: String::new(),
-            })
-            .collect();
-        ModulesReport::new(modules, &results, Audit::new(Vec::new(), Vec::new()))
+    /// The verdict, the reasons of the modules and the text.
+    fn report(modules: &[&'static str], results: &[(&str, TestOutcome)]) -> (Verdict, Vec<String>, String) {
+        let result = |&(name, outcome): &(&str, TestOutcome)| TestResult {
+            name: name.to_owned(),
+            outcome,
+            output: String::new(),
+        };
+        let results: Vec<TestResult> = results.iter().map(result).collect();
+        let report = ModulesReport::new(modules, &results, Audit::new(Vec::new()));
+        let reasons = report.modules.iter().map(|module| module.reason.clone()).collect();
+        (report.verdict, reasons, report.to_string())
     }
 
     #[test]
@@ -163,42 +143,21 @@ mod tests {
 
     #[test]
     fn all_tests_of_all_modules_must_pass() {
-        let report =
-            report(&["06", "07"], &[("test_06_a", TestOutcome::Ok), ("test_07x_b", TestOutcome::Ok)]);
-        assert!(report.verdict.is_ok());
-        let text = report.to_string();
-        assert!(
-            text.starts_with("  test_06_a ... ok\nmodule 06: ok (all pass: 1)\n  test_07x_b ... ok\n"),
-            "{text}"
-        );
-        assert!(text.ends_with("coupling-audit: ok\ncheck-module: ok"), "{text}");
-    }
-
-    #[test]
-    fn an_earlier_failure_fails_the_later_modules() {
-        let results = [
-            ("test_06_a", TestOutcome::Ok),
-            ("test_06_b", TestOutcome::Ignored),
-            ("test_07_c", TestOutcome::Ok),
-        ];
-        let report = report(&["06", "07"], &results);
-        assert_eq!(report.verdict, Verdict::Fails);
-        let reasons: Vec<&str> = report.modules.iter().map(|module| module.reason.as_str()).collect();
-        assert_eq!(reasons, ["1 of 2 fail", "all pass: 1, but module 06 fails"]);
-    }
-
-    #[test]
-    fn a_module_without_tests_fails() {
-        let report = report(&["06"], &[("test_07_c", TestOutcome::Ok)]);
-        assert_eq!((report.verdict, report.modules[0].reason.as_str()), (Verdict::Fails, "it has no tests"));
+        use TestOutcome::{Ignored, Ok};
+        let (verdict, _, text) = report(&["06", "07"], &[("test_06_a", Ok), ("test_07x_b", Ok)]);
+        let expected = "  test_06_a ... ok\nmodule 06: ok (all pass: 1)\n  test_07x_b ... ok\n\
+                        module 07: ok (all pass: 1)\ncoupling-audit: ok\ncheck-module: ok";
+        assert_eq!((verdict, text.as_str()), (Verdict::Ok, expected));
+        let results = [("test_06_a", Ok), ("test_06_b", Ignored), ("test_07_c", Ok)];
+        let (verdict, reasons, _) = report(&["06", "07", "08"], &results);
+        assert_eq!(verdict, Verdict::Fails);
+        assert_eq!(reasons, ["1 of 2 fail", "all pass: 1, but module 06 fails", "it has no tests"]);
+        assert_eq!(report(&["08"], &results).0, Verdict::Fails);
     }
 
     #[test]
     fn a_find_of_the_audit_fails_the_check() {
-        let find = crate::Find::new("a.rs", 1, crate::FindKind::Doc, "BABA", "BABA");
-        let results =
-            [TestResult { name: "test_06_a".into(), outcome: TestOutcome::Ok, output: String::new() }];
-        let report = ModulesReport::new(&["06"], &results, Audit::new(vec![find], Vec::new()));
-        assert_eq!((report.verdict, report.modules[0].verdict), (Verdict::Fails, Verdict::Ok));
+        let find = crate::Find::new("a.rs", 1, crate::FindKind::Word, "BABA", "BABA");
+        assert_eq!(ModulesReport::new(&[], &[], Audit::new(vec![find])).verdict, Verdict::Fails);
     }
 }

@@ -1,8 +1,9 @@
 //! The crates outside the workspace: [`outside`].
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::test_run::with_test_environment;
+use crate::workspace::cargo;
 use crate::{Verdict, Workspace};
 
 /// Where they are.
@@ -18,15 +19,14 @@ const CALLS: [&[&str]; 3] = [
 /// Checks and tests the crates outside the workspace, as those who own such a crate would.
 ///
 /// # Errors
-/// If cargo cannot be started.
+/// If there is no current directory.
 pub(crate) fn outside(workspace: &Workspace) -> Result<Verdict> {
     for dir in CRATES {
+        let shell = workspace.shell(dir)?;
         for arguments in CALLS {
             println!("cargo {} in {dir}", arguments.join(" "));
-            let mut cargo = workspace.cargo_in(dir, &workspace.outside_target());
-            cargo.args(arguments);
-            with_test_environment(&mut cargo);
-            if !cargo.status().context("cannot start cargo")?.success() {
+            let call = cargo(&shell, arguments).env("CARGO_TARGET_DIR", workspace.target("outside"));
+            if with_test_environment(call).run().is_err() {
                 println!("{}", hint(dir));
                 return Ok(Verdict::Fails);
             }

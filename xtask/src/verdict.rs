@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use thiserror::Error;
 
 /// Whether what a check asks for is so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -22,6 +23,14 @@ impl From<bool> for Verdict {
 }
 
 impl Verdict {
+    /// The verdict on a step that gives what does not hold as an error, which is printed.
+    pub(crate) fn of_step(step: anyhow::Result<()>) -> Verdict {
+        if let Err(error) = &step {
+            println!("  {error:#}");
+        }
+        Verdict::from(step.is_ok())
+    }
+
     /// Whether it is so.
     pub fn is_ok(self) -> bool {
         self == Verdict::Ok
@@ -45,13 +54,6 @@ impl fmt::Display for Verdict {
 /// The command was called with something that does not exist: a drop, a revision, a directory.
 ///
 /// The command ends with exit code 2 on it, and with 1 on every other error.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{0}")]
 pub struct WrongUse(pub String);
-
-impl fmt::Display for WrongUse {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for WrongUse {}

@@ -1,10 +1,12 @@
 //! Where the tree under check is, and how cargo is called on it.
 
 use std::env;
+use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result};
+use xshell::{Cmd, Shell};
 
 use crate::WrongUse;
 
@@ -38,15 +40,11 @@ impl Workspace {
     pub fn here() -> Result<Workspace> {
         let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let current = env::current_dir().context("there is no current directory")?;
-        package
-            .iter()
-            .chain([&current])
-            .flat_map(|start| start.ancestors())
-            .find(|dir| dir.join("Cargo.toml").is_file() && dir.join("content").is_dir())
-            .map_or_else(
-                || Err(WrongUse("no workspace found from here: name one with --root DIR".into()).into()),
-                Workspace::at,
-            )
+        let mut above = package.iter().chain([&current]).flat_map(|start| start.ancestors());
+        above.find(|dir| dir.join("Cargo.toml").is_file() && dir.join("content").is_dir()).map_or_else(
+            || Err(WrongUse("no workspace found from here: name one with --root DIR".into()).into()),
+            Workspace::at,
+        )
     }
 
     /// The top directory.
@@ -59,51 +57,49 @@ impl Workspace {
         self.root.join(relative)
     }
 
-    /// The target directory of the test runs of the checks. It is not the one that `cargo run` locks and fills, so a
+    /// A path from the top directory, with `/` on every system, as reports write it.
+    pub(crate) fn relative(&self, path: &Path) -> String {
+        let parts = path.strip_prefix(&self.root).unwrap_or(path).components();
+        parts.map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
+    }
+
+    /// A target directory of its own for one sort of build. It is not the one that `cargo run` locks and fills, so a
     /// check neither waits for another build nor makes it start anew.
-    pub(crate) fn checks_target(&self) -> PathBuf {
-        self.root.join("target").join("checks")
+    pub(crate) fn target(&self, name: &str) -> PathBuf {
+        self.root.join("target").join(name)
     }
 
-    /// The target directory for checkouts of other revisions. It is not that of our own tests: to cargo, the same
-    /// package in two checkouts is one, and it takes for fresh what was built later than a source was changed. After a
-    /// run at another revision, our own tests would go on with the engine of that revision.
-    pub(crate) fn base_target(&self) -> PathBuf {
-        self.root.join("target").join("checks-base")
-    }
-
-    /// The target directory of what is built as wasm, and of what it is to play.
-    pub(crate) fn wasm_target(&self) -> PathBuf {
-        self.root.join("target").join("wasm")
-    }
-
-    /// The target directory of the crates outside the workspace, which share what they depend on.
-    pub(crate) fn outside_target(&self) -> PathBuf {
-        self.root.join("target").join("outside")
-    }
-
-    /// A call of the cargo that runs us, in a directory under the top one, that builds in `target`.
-    pub(crate) fn cargo_in(&self, relative: &str, target: &Path) -> Command {
-        let mut cargo = self.cargo();
-        cargo.current_dir(self.path(relative)).env("CARGO_TARGET_DIR", target);
-        cargo
-    }
-
-    /// A call of the cargo that runs us, in the top directory.
-    pub(crate) fn cargo(&self) -> Command {
-        let mut cargo = cargo_here();
-        cargo.current_dir(&self.root);
-        cargo
+    /// A shell in a directory under the top one; `""` is the top one.
+    ///
+    /// # Errors
+    /// If there is no current directory.
+    pub(crate) fn shell(&self, relative: &str) -> Result<Shell> {
+        let shell = Shell::new()?;
+        shell.change_dir(self.path(relative));
+        Ok(shell)
     }
 }
 
-/// A call of the cargo that runs us, in the current directory.
-pub(crate) fn cargo_here() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+/// A call of the cargo that runs us.
+pub(crate) fn cargo<'a>(shell: &'a Shell, arguments: &[&str]) -> Cmd<'a> {
+    shell.cmd(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"))).args(arguments).quiet()
 }
 
-/// A path as it is written in reports: with `/`, on every system.
-pub(crate) fn slashed(path: &Path) -> String {
-    let parts: Vec<_> = path.components().map(|part| part.as_os_str().to_string_lossy()).collect();
-    parts.join("/")
+/// The files in a directory and below it, sorted. Links are files too.
+///
+/// # Errors
+/// If a directory cannot be read.
+pub(crate) fn files_below(dir: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let entries = fs::read_dir(dir).with_context(|| format!("cannot read {}", dir.display()))?;
+    for entry in entries {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            files.extend(files_below(&entry.path())?);
+        } else {
+            files.push(entry.path());
+        }
+    }
+    files.sort();
+    Ok(files)
 }

@@ -67,7 +67,7 @@ impl Board {
             n_living: 0,
             n_marked: 0,
             has_changed_population: false,
-            tiles: vec![Ends::EMPTY; size.n_tiles() + 1],
+            tiles: vec![Ends::VACANT; size.n_tiles() + 1],
             kinds: Vec::new(),
             sum: Sum::default(),
             edits: Vec::new(),
@@ -87,7 +87,7 @@ impl Board {
     /// Makes a kind known. Kinds are numbered from 0, in the order of these calls; the name goes into the hash.
     pub fn add_kind(&mut self, name: &str) -> Kind {
         let kind = u16::try_from(self.kinds.len()).expect("there are more kinds than a board can tell apart");
-        self.kinds.push(KindList { salt: name_salt(name), ends: Ends::EMPTY, finger: NONE, n_objects: 0 });
+        self.kinds.push(KindList { salt: name_salt(name), ends: Ends::VACANT, finger: NONE, n_objects: 0 });
         Kind(kind)
     }
 

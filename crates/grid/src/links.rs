@@ -22,7 +22,7 @@ pub(crate) struct Ends {
 }
 
 impl Ends {
-    pub(crate) const EMPTY: Ends = Ends { oldest: NONE, youngest: NONE };
+    pub(crate) const VACANT: Ends = Ends { oldest: NONE, youngest: NONE };
 
     pub(crate) fn is_empty(self) -> bool {
         self.oldest == NONE

@@ -194,7 +194,7 @@ impl LexiconBuilder {
                 words[of].accepts = bit(Role::Noun);
             }
             for argument in &def.arguments {
-                let role = Role::OPEN.into_iter().find(|role| role.name() == argument);
+                let role = Role::OF_PACKS.into_iter().find(|role| role.name() == argument);
                 let problem = match (role, words.get_index_of(argument.as_str())) {
                     _ if !takes_arguments => WordProblem::ArgumentsWithoutVerb(def.name.clone()),
                     (Some(role), _) => {
@@ -227,7 +227,7 @@ impl LexiconBuilder {
         if KindName::parse(&as_text).is_err() {
             return Err(WordProblem::Spelling(name()));
         }
-        if !Role::OPEN.contains(&def.role) {
+        if !Role::OF_PACKS.contains(&def.role) {
             return Err(WordProblem::GrammarRole(name()));
         }
         match &def.selects {

@@ -38,7 +38,7 @@ pub enum Role {
 
 impl Role {
     /// Those that a word list may give to a word.
-    pub const OPEN: [Role; 6] =
+    pub const OF_PACKS: [Role; 6] =
         [Role::Noun, Role::Property, Role::Condition, Role::Prefix, Role::Verb, Role::Letter];
 
     /// Its name in a word list.

@@ -116,7 +116,7 @@ impl View<'_> {
 
     /// Whether rules could say the word of some tile.
     pub fn concerns_tiles(&self, word: Option<WordId>) -> bool {
-        word.is_some_and(|word| self.rules.table.holding(word, Row::TILE) != Holding::Never)
+        word.is_some_and(|word| self.rules.table.holding(word, Row::EMPTY_TILE) != Holding::Never)
     }
 
     /// Whether the entry is about the being and its guards hold.
@@ -164,8 +164,8 @@ impl View<'_> {
             return self.scene.kinds.named_by(subject).has(kind);
         }
         match self.scene.lexicon.hook(subject).scope {
-            Scope::EmptyTiles => row == Row::TILE,
-            Scope::Level => row == Row::LEVEL,
+            Scope::EmptyTiles => row == Row::EMPTY_TILE,
+            Scope::Level => row == Row::WHOLE_LEVEL,
             Scope::Objects | Scope::EveryKind | Scope::Members => false,
         }
     }
@@ -174,8 +174,8 @@ impl View<'_> {
     fn row(&self, being: Being) -> Option<Row> {
         match being {
             Being::Object(object) => self.scene.board.get(object).map(|object| Row::of(object.kind())),
-            Being::Tile(_) => Some(Row::TILE),
-            Being::Level => Some(Row::LEVEL),
+            Being::Tile(_) => Some(Row::EMPTY_TILE),
+            Being::Level => Some(Row::WHOLE_LEVEL),
         }
     }
 

@@ -60,9 +60,9 @@ pub(crate) struct Row(u16);
 
 impl Row {
     /// Tiles without objects.
-    pub(crate) const TILE: Row = Row(0);
+    pub(crate) const EMPTY_TILE: Row = Row(0);
     /// The level as a whole.
-    pub(crate) const LEVEL: Row = Row(1);
+    pub(crate) const WHOLE_LEVEL: Row = Row(1);
     const N_OTHERS: u16 = 2;
 
     pub(crate) fn of(kind: Kind) -> Row {
@@ -165,7 +165,7 @@ impl Table {
 
     /// Whether some entry says what tiles become.
     pub(crate) fn converts_tiles(&self) -> bool {
-        self.converting.first().is_some_and(|bits| bits >> Row::TILE.index() & 1 == 1)
+        self.converting.first().is_some_and(|bits| bits >> Row::EMPTY_TILE.index() & 1 == 1)
     }
 
     /// Gives every word that an entry says a column, and lists its entries.
@@ -311,8 +311,8 @@ impl Clone for Table {
 /// Adds the rows that a noun names.
 fn unite(set: &mut [u64], lexicon: &Lexicon, kinds: &Kinds, noun: WordId) {
     match lexicon.hook(noun).scope {
-        Scope::EmptyTiles => set[0] |= 1 << Row::TILE.index(),
-        Scope::Level => set[0] |= 1 << Row::LEVEL.index(),
+        Scope::EmptyTiles => set[0] |= 1 << Row::EMPTY_TILE.index(),
+        Scope::Level => set[0] |= 1 << Row::WHOLE_LEVEL.index(),
         Scope::Objects | Scope::EveryKind | Scope::Members => {}
     }
     // The first rows are no kinds, so the bits of kinds move up.

@@ -1,11 +1,10 @@
 //! A drop, as `content/drops/<name>.json` describes it.
 
-use std::fs;
-
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use crate::{Workspace, WrongUse, check_touches_content};
+use crate::place::check_touches_content;
+use crate::{Workspace, WrongUse};
 
 /// Where the drops are, from the top directory.
 const DIR: &str = "content/drops";
@@ -39,16 +38,37 @@ impl DropFile {
     /// # Errors
     /// [`WrongUse`] if there is none of that name. An error too if a file describes no drop.
     pub(crate) fn read(workspace: &Workspace, asked: Option<&str>) -> Result<Vec<DropFile>> {
-        let names = drop_names(workspace)?;
-        let chosen = match asked {
-            None => names,
-            Some(name) if names.iter().any(|known| known == name) => vec![name.to_owned()],
-            Some(name) => {
+        let mut files = workspace.shell("")?.read_dir(DIR)?;
+        files.retain(|file| file.extension().is_some_and(|extension| extension == "json"));
+        let names = files.iter().filter_map(|file| file.file_stem()?.to_str());
+        let names: Vec<&str> = names.collect();
+        let chosen: Vec<&&str> =
+            names.iter().filter(|name| asked.is_none_or(|asked| asked == **name)).collect();
+        match (chosen.as_slice(), asked) {
+            ([], None) => bail!("there is no drop in {DIR}"),
+            ([], Some(asked)) => {
                 let known = names.join(", ");
-                return Err(WrongUse(format!("there is no drop {name} in {DIR}; there are: {known}")).into());
+                Err(WrongUse(format!("there is no drop {asked} in {DIR}; there are: {known}")).into())
             }
-        };
-        chosen.iter().map(|name| read_one(workspace, name)).collect()
+            (chosen, _) => chosen.iter().map(|name| DropFile::read_one(workspace, name)).collect(),
+        }
+    }
+
+    fn read_one(workspace: &Workspace, name: &str) -> Result<DropFile> {
+        let path = format!("{DIR}/{name}.json");
+        let text = workspace.shell("")?.read_file(&path)?;
+        let drop: DropFile =
+            serde_json::from_str(&text).with_context(|| format!("{path} describes no drop"))?;
+        if drop.name != name {
+            bail!("{path} describes the drop {}: the file must have its name", drop.name);
+        }
+        if drop.adds.is_empty() {
+            bail!("{path} adds no word");
+        }
+        if drop.test_file != format!("tests/tests/{}.rs", drop.test) {
+            bail!("{path}: the test {} must stand in tests/tests/{}.rs", drop.test, drop.test);
+        }
+        Ok(drop)
     }
 
     /// Shows that all it touches is there, and is content or its own test.
@@ -65,36 +85,4 @@ impl DropFile {
         }
         Ok(())
     }
-}
-
-fn drop_names(workspace: &Workspace) -> Result<Vec<String>> {
-    let entries = fs::read_dir(workspace.path(DIR)).with_context(|| format!("cannot read {DIR}"))?;
-    let mut names = Vec::new();
-    for entry in entries {
-        let path = entry?.path();
-        if let Some(stem) = path.file_stem().filter(|_| path.extension().is_some_and(|it| it == "json")) {
-            names.push(stem.to_string_lossy().into_owned());
-        }
-    }
-    names.sort();
-    if names.is_empty() {
-        bail!("there is no drop in {DIR}");
-    }
-    Ok(names)
-}
-
-fn read_one(workspace: &Workspace, name: &str) -> Result<DropFile> {
-    let path = format!("{DIR}/{name}.json");
-    let text = fs::read_to_string(workspace.path(&path)).with_context(|| format!("cannot read {path}"))?;
-    let drop: DropFile = serde_json::from_str(&text).with_context(|| format!("{path} describes no drop"))?;
-    if drop.name != name {
-        bail!("{path} describes the drop {}: the file must have its name", drop.name);
-    }
-    if drop.adds.is_empty() {
-        bail!("{path} adds no word");
-    }
-    if drop.test_file != format!("tests/tests/{}.rs", drop.test) {
-        bail!("{path}: the test {} must stand in tests/tests/{}.rs", drop.test, drop.test);
-    }
-    Ok(drop)
 }

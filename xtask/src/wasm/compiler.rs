@@ -1,9 +1,9 @@
 //! The compiler that builds for wasm: [`Compiler`].
 
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
+use xshell::{Cmd, Shell, cmd};
 
 /// What is built for.
 pub(super) const TARGET: &str = "wasm32-unknown-unknown";
@@ -45,24 +45,23 @@ impl Compiler {
     /// # Errors
     /// If there is neither, or no Node to run what was built, and they may not or cannot be installed. The message says
     /// what to do.
-    pub(super) fn find(install: Install) -> Result<Compiler> {
-        let compiler = Compiler::installed();
+    pub(super) fn find(shell: &Shell, install: Install) -> Result<Compiler> {
+        let compiler = Compiler::installed(shell);
         let mut missing = if compiler.is_some() { Vec::new() } else { PACKAGES.to_vec() };
-        if !runs("node", "--version") {
+        if print_of(shell, "node", &["--version"]).is_none() {
             missing.push("nodejs");
         }
         match (compiler, install) {
             (Some(compiler), _) if missing.is_empty() => Ok(compiler),
             (_, Install::Missing) => {
-                apt_get(&["update"])?;
-                apt_get(&[&["install", "--yes", "--no-install-recommends"], &missing[..]].concat())?;
-                Compiler::installed().context("the packages are installed, and still nothing builds for wasm")
+                apt_get(shell, &["update"])?;
+                apt_get(shell, &[&["install", "--yes", "--no-install-recommends"], &missing[..]].concat())?;
+                Compiler::installed(shell)
+                    .context("the packages are installed, and still nothing builds for wasm")
             }
-            (Some(_), Install::Never) => {
-                bail!(
-                    "node is not there: install Node 20 or later, or let `cargo xtask wasm --install` do it"
-                )
-            }
+            (Some(_), Install::Never) => bail!(
+                "node is not there: install Node 20 or later, or let `cargo xtask wasm --install` do it"
+            ),
             (None, Install::Never) => bail!(
                 "no compiler here builds for {TARGET}: run `rustup target add {TARGET}`, or, on Debian as root, \
                  `cargo xtask wasm --install`, which installs {}",
@@ -72,14 +71,14 @@ impl Compiler {
     }
 
     /// Which compiler it is, in its own words.
-    pub(super) fn version(self) -> Result<String> {
+    pub(super) fn version(self, shell: &Shell) -> Result<String> {
         let rustc = if self == Compiler::Debian { DEBIAN } else { "rustc" };
-        print_of(rustc, &["-vV"]).with_context(|| format!("{rustc} does not run"))
+        print_of(shell, rustc, &["-vV"]).with_context(|| format!("{rustc} does not run"))
     }
 
     /// Has a call of cargo build for wasm.
-    pub(super) fn target_wasm(self, cargo: &mut Command) -> &mut Command {
-        cargo.args(["--target", TARGET]).env("CARGO_PROFILE_DEV_DEBUG", "false");
+    pub(super) fn target_wasm(self, cargo: Cmd<'_>) -> Cmd<'_> {
+        let cargo = cargo.args(["--target", TARGET]).env("CARGO_PROFILE_DEV_DEBUG", "false");
         match self {
             Compiler::Usual => cargo,
             Compiler::Debian => {
@@ -88,34 +87,24 @@ impl Compiler {
         }
     }
 
-    fn installed() -> Option<Compiler> {
+    fn installed(shell: &Shell) -> Option<Compiler> {
         // The directory is named whether or not it is there.
-        let libraries = print_of("rustc", &["--print", "target-libdir", "--target", TARGET]);
-        if libraries.is_some_and(|dir| Path::new(dir.trim()).is_dir()) {
+        let libraries = print_of(shell, "rustc", &["--print", "target-libdir", "--target", TARGET]);
+        if libraries.is_some_and(|dir| Path::new(&dir).is_dir()) {
             return Some(Compiler::Usual);
         }
-        let sysroot = print_of(DEBIAN, &["--print", "sysroot"])?;
-        let sources = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/std");
+        let sysroot = print_of(shell, DEBIAN, &["--print", "sysroot"])?;
+        let sources = Path::new(&sysroot).join("lib/rustlib/src/rust/library/std");
         sources.is_dir().then_some(Compiler::Debian)
     }
 }
 
-fn apt_get(arguments: &[&str]) -> Result<()> {
-    println!("apt-get {}", arguments.join(" "));
-    let mut command = Command::new("apt-get");
-    command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
-    if !command.status().context("cannot start apt-get")?.success() {
-        bail!("apt-get {} failed; it needs root and Debian 12 or later", arguments.join(" "));
-    }
-    Ok(())
-}
-
-fn runs(program: &str, argument: &str) -> bool {
-    print_of(program, &[argument]).is_some()
+fn apt_get(shell: &Shell, arguments: &[&str]) -> Result<()> {
+    let call = cmd!(shell, "apt-get {arguments...}").env("DEBIAN_FRONTEND", "noninteractive");
+    call.ignore_stdout().run().context("apt-get needs root and Debian 12 or later")
 }
 
 /// What a program prints, if it runs and succeeds.
-fn print_of(program: &str, arguments: &[&str]) -> Option<String> {
-    let output = Command::new(program).args(arguments).output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+fn print_of(shell: &Shell, program: &str, arguments: &[&str]) -> Option<String> {
+    shell.cmd(program).args(arguments).quiet().ignore_stderr().read().ok()
 }

@@ -1,11 +1,9 @@
 //! What is played: [`write`] makes a file of each play.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-
-use crate::Workspace;
+use xshell::Shell;
 
 /// The plays, written down as requests of `xtask/wasm-parity`.
 pub(super) struct Plays {
@@ -18,37 +16,34 @@ pub(super) struct Plays {
 /// The length of a pseudo-random play.
 const N_RANDOM_MOVES: usize = 400;
 
-/// Writes the plays below the target directory.
+/// Writes the plays of a workspace, which `shell` is in, to files in `dir`.
 ///
 /// # Errors
 /// If there is no level, a level has no solution, or a file cannot be read or written.
-pub(super) fn write(workspace: &Workspace) -> Result<Plays> {
-    let dir = workspace.wasm_target().join("plays");
-    fs::create_dir_all(&dir).with_context(|| format!("cannot make {}", dir.display()))?;
+pub(super) fn write(shell: &Shell, dir: &Path) -> Result<Plays> {
     let mut plays = Plays { files: Vec::new(), n_positions: 0 };
-    let levels = drawn_levels(&workspace.path("content/levels"))?;
-    if levels.is_empty() {
+    let mut paths = shell.read_dir("content/levels")?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    if paths.is_empty() {
         bail!("content/levels has no level to play");
     }
-    for level in &levels {
-        let text = read(level)?;
-        let Some(solution) = text.lines().find_map(|line| line.strip_prefix("solution:")) else {
-            bail!("{} has no solution to play", level.display());
-        };
-        plays.add(&dir, solution.trim(), &text)?;
+    for path in &paths {
+        let text = shell.read_file(path)?;
+        let solution = text.lines().find_map(|line| line.strip_prefix("solution:"));
+        let solution = solution.with_context(|| format!("{} has no solution to play", path.display()))?;
+        plays.add(shell, dir, solution.trim(), &text)?;
     }
-    let crowd = workspace.path("xtask/wasm-parity/plays/crowd.txt");
-    for (index, level) in levels.iter().chain([&crowd]).enumerate() {
-        plays.add(&dir, &random_moves(index as u64), &read(level)?)?;
+    paths.push("xtask/wasm-parity/plays/crowd.txt".into());
+    for (path, seed) in paths.iter().zip(0..) {
+        plays.add(shell, dir, &random_moves(seed), &shell.read_file(path)?)?;
     }
     Ok(plays)
 }
 
 impl Plays {
-    fn add(&mut self, dir: &Path, moves: &str, level: &str) -> Result<()> {
+    fn add(&mut self, shell: &Shell, dir: &Path, moves: &str, level: &str) -> Result<()> {
         let path = dir.join(format!("{:03}.txt", self.files.len()));
-        fs::write(&path, format!("{moves}\n{level}"))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+        shell.write_file(&path, format!("{moves}\n{level}"))?;
         self.files.push(path);
         self.n_positions += 1 + moves.chars().count();
         Ok(())
@@ -65,19 +60,6 @@ fn random_moves(seed: u64) -> String {
         bits ^ (bits >> 31)
     };
     (0..N_RANDOM_MOVES).map(|_| char::from(b"ruldruz."[(next() % 8) as usize])).collect()
-}
-
-/// The drawn levels in a directory, by name.
-fn drawn_levels(dir: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(dir).with_context(|| format!("cannot read {}", dir.display()))?;
-    let mut files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "txt"));
-    files.sort();
-    Ok(files)
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 #[cfg(test)]

@@ -62,14 +62,14 @@ pub(crate) fn write_test(scratch: &Scratch, name: &str, body: &str) {
     scratch.write(&format!("tests/tests/{name}.rs"), &format!("#[test]\nfn {name}() {{\n    {body}\n}}\n"));
 }
 
-/// Asserts how a check ended, and that it printed `expected`; gives all that it printed.
+/// Asserts how a check ended, and that it printed each of `expected`.
 #[track_caller]
-pub(crate) fn check_ends(output: &Output, code: i32, expected: &str) -> String {
-    let text =
-        String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+pub(crate) fn check_ends(output: &Output, code: i32, expected: &[&str]) {
+    let text = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes)).concat();
     assert_eq!(output.status.code(), Some(code), "{text}");
-    assert!(text.contains(expected), "`{expected}` is missing in:\n{text}");
-    text
+    for part in expected {
+        assert!(text.contains(part), "`{part}` is missing in:\n{text}");
+    }
 }
 
 fn manifest(package: &str) -> String {

@@ -6,11 +6,9 @@ use crate::scratch::Scratch;
 #[test]
 fn modules_with_passing_tests_hold() {
     let scratch = miniature();
-    let text = check_ends(&scratch.xtask(&["check-module"]), 0, "  test_06x_hot ... ok\nmodule 06: ok");
-    assert!(
-        text.contains("module 11: ok") && text.contains("coupling-audit: ok\ncheck-module: ok\n"),
-        "{text}"
-    );
+    let expected =
+        ["  test_06x_hot ... ok\nmodule 06: ok", "module 11: ok", "coupling-audit: ok\ncheck-module: ok\n"];
+    check_ends(&scratch.xtask(&["check-module"]), 0, &expected);
 
     let output = scratch.xtask(&["check-module", "07", "--json"]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -24,21 +22,19 @@ fn modules_with_passing_tests_hold() {
 fn a_failing_test_fails_its_module_and_the_later_ones() {
     let scratch = miniature();
     write_test(&scratch, "test_07_b", "assert_eq!(1, 2);");
-    let text = check_ends(&scratch.xtask(&["check-module", "08"]), 1, "  test_07_b ... FAILED\n");
-    assert!(text.contains("assertion `left == right` failed"), "{text}");
-    assert!(
-        text.contains("module 06: ok") && text.contains("module 08: fails (all pass: 1, but module 07"),
-        "{text}"
-    );
-    check_ends(&scratch.xtask(&["check-module", "06"]), 0, "check-module: ok");
+    let failed = ["  test_07_b ... FAILED\n", "assertion `left == right` failed", "module 06: ok"];
+    let later = "module 08: fails (all pass: 1, but module 07 fails)";
+    check_ends(&scratch.xtask(&["check-module", "08"]), 1, &[&failed[..], &[later]].concat());
+    check_ends(&scratch.xtask(&["check-module", "06"]), 0, &["check-module: ok"]);
 }
 
 #[test]
 fn tests_that_do_not_build_are_told_from_failing_ones() {
     let scratch = miniature();
     write_test(&scratch, "test_06x_hot", "no_such_function();");
-    check_ends(&scratch.xtask(&["check-module"]), 1, "error: copula-tests does not build in ");
-    check_ends(&scratch.xtask(&["expansion-check"]), 1, "RED not shown: copula-tests does not build in ");
+    check_ends(&scratch.xtask(&["check-module"]), 1, &["error: copula-tests does not build in "]);
+    let expected = "RED not shown: copula-tests does not build in ";
+    check_ends(&scratch.xtask(&["expansion-check"]), 1, &[expected]);
 }
 
 #[test]
@@ -46,24 +42,15 @@ fn a_test_program_that_ends_too_soon_is_an_error() {
     let scratch = miniature();
     write_test(&scratch, "test_06y_b", "std::process::abort();");
     write_test(&scratch, "test_07_b", "assert!(false);");
-    check_ends(
-        &scratch.xtask(&["check-module"]),
-        1,
-        "a test program of copula-tests ended before its tests did",
-    );
+    let expected = "a test program of copula-tests ended before its tests did";
+    check_ends(&scratch.xtask(&["check-module"]), 1, &[expected]);
 }
 
 #[test]
 fn a_drop_that_is_content_holds() {
-    let text = check_ends(
-        &miniature().xtask(&["expansion-check"]),
-        0,
-        "RED without HOT: test_06x_hot fails: it is unknown",
-    );
-    assert!(
-        text.contains("GREEN with HOT") && text.contains("drop 06x: ok\nexpansion-check: ok\n"),
-        "{text}"
-    );
+    let red = "RED without HOT: test_06x_hot fails: it is unknown";
+    let expected = [red, "GREEN with HOT", "drop 06x: ok\nexpansion-check: ok\n"];
+    check_ends(&miniature().xtask(&["expansion-check"]), 0, &expected);
 }
 
 #[test]
@@ -71,22 +58,17 @@ fn a_drop_must_be_red_by_an_assertion_of_its_test() {
     let scratch = miniature();
     let check = |body: &str, expected: &str| {
         write_test(&scratch, "test_06x_hot", body);
-        check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, expected);
+        check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, &[expected]);
     };
     check("", "RED not shown: test_06x_hot passes without the words too");
-    check(
-        "copula_tests::knows(\"HOT\").then_some(1).unwrap();",
-        "RED not shown: test_06x_hot failed, but not on an assertion",
-    );
-    check(
-        "panic!(\"{}\", 1);",
-        "test_06x_hot failed, but not on an assertion: 1 (tests/tests/test_06x_hot.rs:3)",
-    );
+    let not_on_assertion = "RED not shown: test_06x_hot failed, but not on an assertion: ";
+    check("copula_tests::knows(\"HOT\").then_some(1).unwrap();", not_on_assertion);
+    check("panic!(\"{}\", 1);", &format!("{not_on_assertion}1 (tests/tests/test_06x_hot.rs:3:5)"));
     check("assert!(false);", "GREEN not shown: test_06x_hot must pass with the words, but it is FAILED");
     scratch.write("tests/tests/test_06x_hot.rs", "#[test]\nfn other() {}\n");
     let named =
         "RED not shown: no test ran: the function in tests/tests/test_06x_hot.rs must be called test_06x_hot";
-    check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, named);
+    check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, &[named]);
 }
 
 #[test]
@@ -95,8 +77,8 @@ fn a_drop_must_touch_content_only() {
     let drop = std::fs::read_to_string(scratch.path("content/drops/06x.json")).unwrap();
     let touches = "\"content/packs/course.json\", \"crates/turn/src/lib.rs\", \"docs/none.md\"";
     scratch.write("content/drops/06x.json", &drop.replace("\"content/packs/course.json\"", touches));
-    let text = check_ends(&scratch.xtask(&["expansion-check"]), 1, "  crates/turn/src/lib.rs: the engine\n");
-    assert!(text.contains("  docs/none.md: there is no such file\n"), "{text}");
+    let expected = ["  crates/turn/src/lib.rs: the engine\n", "  docs/none.md: there is no such file\n"];
+    check_ends(&scratch.xtask(&["expansion-check"]), 1, &expected);
 }
 
 /// A miniature with a commit, and since then the word COLD.
@@ -109,19 +91,20 @@ fn with_work_in_progress() -> Scratch {
     scratch
 }
 
+#[track_caller]
+fn check_no_checkout_is_left(scratch: &Scratch) {
+    assert_eq!(scratch.git(&["worktree", "list"]).lines().count(), 1, "the checkout is still there");
+}
+
 #[test]
 fn work_in_progress_that_is_content_holds() {
     let scratch = with_work_in_progress();
     let output = scratch.xtask(&["expansion-check", "--base", "HEAD"]);
-    let text = check_ends(&output, 0, "RED at HEAD: test_06y_cold fails: it is unknown");
-    assert!(text.contains("GREEN here: test_06y_cold passes"), "{text}");
-    assert_eq!(
-        scratch.git(&["worktree", "list"]).lines().count(),
-        1,
-        "the checkout of the base is still there"
-    );
+    let red = "RED at the base: test_06y_cold fails: it is unknown";
+    check_ends(&output, 0, &[red, "GREEN here: test_06y_cold passes"]);
+    check_no_checkout_is_left(&scratch);
     // What was built at the base is not taken for what is here.
-    check_ends(&scratch.xtask(&["check-module", "06"]), 0, "  test_06y_cold ... ok\n");
+    check_ends(&scratch.xtask(&["check-module", "06"]), 0, &["  test_06y_cold ... ok\n"]);
 }
 
 #[test]
@@ -129,10 +112,7 @@ fn work_in_progress_must_fail_at_its_base() {
     let scratch = with_work_in_progress();
     write_test(&scratch, "test_06y_cold", "assert!(copula_tests::knows(\"HOT\"));");
     let output = scratch.xtask(&["expansion-check", "--base", "HEAD", "--test", "test_06y_cold"]);
-    check_ends(&output, 1, "RED not shown at HEAD: test_06y_cold passes without the words too");
-    assert_eq!(
-        scratch.git(&["worktree", "list"]).lines().count(),
-        1,
-        "the checkout of the base is still there"
-    );
+    let expected = "RED not shown at the base: test_06y_cold passes without the words too";
+    check_ends(&output, 1, &[expected]);
+    check_no_checkout_is_left(&scratch);
 }

@@ -5,31 +5,34 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use tempfile::TempDir;
+use xshell::{Cmd, Shell, TempDir, cmd};
 use xtask::{Audit, Workspace, audit};
 
 /// What a copy is made of: sources, manifests and data. `cargo metadata` needs no lock file.
 const PARTS: [&str; 6] = ["Cargo.toml", "benches", "crates", "content", "tests", "xtask"];
 
-/// A copy of the workspace in a temporary directory, taken away with it.
+/// A directory with a copy of the workspace, removed when it goes out of scope.
 pub(crate) struct Scratch {
+    shell: Shell,
     dir: TempDir,
 }
 
 impl Scratch {
     /// A copy as it is.
     pub(crate) fn new() -> Scratch {
-        let scratch = Scratch { dir: tempfile::tempdir().unwrap() };
-        let real = real_root();
+        let scratch = Scratch::empty();
         for part in PARTS {
-            copy(&real.join(part), &scratch.path(part));
+            copy(&real_root().join(part), &scratch.path(part));
         }
         scratch
     }
 
     /// A directory with nothing in it.
     pub(crate) fn empty() -> Scratch {
-        Scratch { dir: tempfile::tempdir().unwrap() }
+        let shell = Shell::new().unwrap();
+        let dir = shell.create_temp_dir().unwrap();
+        shell.change_dir(dir.path());
+        Scratch { shell, dir }
     }
 
     /// A copy that git knows, with one commit.
@@ -52,14 +55,12 @@ impl Scratch {
     }
 
     pub(crate) fn write(&self, relative: &str, text: &str) {
-        let path = self.path(relative);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        self.shell.write_file(relative, text).unwrap();
     }
 
     /// Adds to the end of a file; gives the line on which the addition starts.
     pub(crate) fn append(&self, relative: &str, text: &str) -> usize {
-        let before = fs::read_to_string(self.path(relative)).unwrap();
+        let before = self.shell.read_file(relative).unwrap();
         self.write(relative, &format!("{before}\n{text}\n"));
         before.matches('\n').count() + 2
     }
@@ -77,11 +78,9 @@ impl Scratch {
     pub(crate) fn git(&self, arguments: &[&str]) -> String {
         let identity =
             ["-c", "user.name=scratch", "-c", "user.email=scratch@localhost", "-c", "commit.gpgsign=false"];
-        let mut git = Command::new("git");
-        git.env_remove("GIT_DIR").env_remove("GIT_WORK_TREE").env_remove("GIT_INDEX_FILE");
-        let output = git.current_dir(self.dir.path()).args(identity).args(arguments).output().unwrap();
-        assert!(output.status.success(), "git {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
+        let git = cmd!(self.shell, "git {identity...} {arguments...}").quiet();
+        let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"];
+        variables.into_iter().fold(git, Cmd::env_remove).read().unwrap()
     }
 }
 
@@ -104,9 +103,8 @@ fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
         let path = entry.unwrap().path();
-        let name = path.file_name().unwrap();
-        if name != OsStr::new("target") {
-            copy(&path, &to.join(name));
+        if path.file_name() != Some(OsStr::new("target")) {
+            copy(&path, &to.join(path.file_name().unwrap()));
         }
     }
 }

@@ -300,7 +300,7 @@ fn in_full(word: &WordReport, turn: &[String]) -> String {
 
 /// `nouns, RIGHT and UP`.
 fn listed(arguments: &[String]) -> String {
-    let plural = |name: &String| match Role::OPEN.into_iter().find(|role| role.name() == name) {
+    let plural = |name: &String| match Role::OF_PACKS.into_iter().find(|role| role.name() == name) {
         Some(Role::Property) => "properties".to_owned(),
         Some(Role::Prefix) => "prefixes".to_owned(),
         Some(_) => format!("{name}s"),

@@ -135,7 +135,7 @@ impl Reader {
             }
         };
         let role = role.and_then(|role| {
-            let known = Role::OPEN.into_iter().find(|open| open.name() == role);
+            let known = Role::OF_PACKS.into_iter().find(|open| open.name() == role);
             if known.is_none() {
                 self.report(path, Some("role"), PackProblem::UnknownRole(role));
             }
