@@ -147,4 +147,3 @@ fn run(cli: &Cli) -> Result<ExitCode> {
         Verdict::Fails => ExitCode::FAILURE,
     })
 }
-
