@@ -19,10 +19,10 @@ use crate::{
     },
 };
 
-/// Shows the words of a pack, one a line: how the grammar treats it, where in a turn it acts, and what it does.
+/// Lists the words of a pack, one on each line: how the grammar treats the word, where in a turn it acts, what it does.
 ///
-/// Of a verb or condition it tells what it takes behind it, unless that is nouns alone. With WORD, shows that word alone,
-/// with an example board and the board one step to the right later.
+/// The line of a verb or condition also says which words may follow it, unless those are only nouns. With WORD, the
+/// command shows only that word, with an example board and the same board after one step to the right.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -174,10 +174,10 @@ fn help(pack: &Pack, word: WordId) -> String {
     let spelling = pack.lexicon().spelling(word);
     let given = pack.def().words.iter().find(|def| def.name == spelling).and_then(|def| def.help.clone());
     given.unwrap_or_else(|| match word {
-        IS => "Says something of the objects that are named before it, or what they become.".to_owned(),
-        AND => "Joins nouns, or what is said.".to_owned(),
-        NOT => "Denies what is said; a rule that denies wins over one that says.".to_owned(),
-        TEXT => "Names every text; what is made TEXT becomes the word for itself.".to_owned(),
+        IS => "Says what the objects named in front of it are or become.".to_owned(),
+        AND => "Joins words into a list.".to_owned(),
+        NOT => "Negates the word behind it. A rule with NOT wins over the same rule without it.".to_owned(),
+        TEXT => "Names every text. An object that becomes TEXT turns into the word for itself.".to_owned(),
         _ if pack.lexicon().has_own_thing(word) => format!("Names every {}.", spelling.to_lowercase()),
         _ => String::new(),
     })
@@ -255,10 +255,10 @@ fn in_lines(words: &[WordReport]) -> String {
         let acts = if acts.is_empty() { "-".to_owned() } else { acts.join(", ") };
         let takes = match (word.role, &word.arguments[..]) {
             ("verb" | "condition", [only]) if only == Role::Noun.name() => None,
-            ("verb" | "condition", arguments) => Some(format!("Takes {}.", listed(arguments))),
+            ("verb" | "condition", arguments) => Some(format!("Followed by {}.", listed(arguments))),
             _ => None,
         };
-        let help: Vec<&str> = [Some(word.help.as_str()), takes.as_deref()]
+        let help: Vec<&str> = [Some(first_sentence(&word.help)), takes.as_deref()]
             .into_iter()
             .flatten()
             .filter(|text| !text.is_empty())
@@ -277,6 +277,11 @@ fn in_lines(words: &[WordReport]) -> String {
     lines.iter().map(padded).collect()
 }
 
+/// A list has room for one sentence of a word's help.
+fn first_sentence(help: &str) -> &str {
+    help.find(". ").map_or(help, |end| &help[..=end])
+}
+
 fn in_full(word: &WordReport, turn: &[String]) -> String {
     let WordReport { word, role, arguments, acts, help, example, after } = word;
     let mut text = format!("{word}, a {role}\n");
@@ -284,12 +289,12 @@ fn in_full(word: &WordReport, turn: &[String]) -> String {
         text += &format!("{help}\n");
     }
     if ["verb", "condition"].contains(role) {
-        text += &format!("It takes {} behind it.\n", listed(arguments));
+        text += &format!("It is followed by {}.\n", listed(arguments));
     }
     for acts in grouped(acts) {
         text += &format!("{}\n", told(acts, turn));
     }
-    for (title, board) in [("For example:", example), ("One step to the right later:", after)] {
+    for (title, board) in [("For example:", example), ("After one step to the right:", after)] {
         if !board.is_empty() {
             text += &format!("\n{title}\n\n");
             text.extend(board.iter().map(|row| format!("  {row}\n")));
@@ -348,21 +353,21 @@ fn in_short(acts: &[&Act]) -> String {
 fn told(acts: Vec<&Act>, turn: &[String]) -> String {
     let Act { how, place, of, .. } = acts[0];
     let does = match how {
-        How::Moves => "says what moves",
-        How::Falls => "says what goes on until something holds it",
-        How::Answers => "says what an object in the way does",
-        How::Goes => "changes how an object goes",
-        How::Ends => "says what ends because it cannot go on",
+        How::Moves => "decides what moves",
+        How::Falls => "decides what falls",
+        How::Answers => "decides what happens to an object in the way",
+        How::Goes => "changes how an object moves",
+        How::Ends => "breaks what cannot move on",
         How::Acts => "acts",
-        How::Converts => "says what things become",
-        How::Expands => "makes rules of rules",
-        How::Spells => "says what is read as a text",
-        How::Marks => "is noted",
+        How::Converts => "decides what objects become",
+        How::Expands => "makes new rules from other rules",
+        How::Spells => "makes an object count as a text",
+        How::Marks => "is set as a mark",
         How::Looks => "changes how an object looks",
-        How::Spared => "spares what would end",
-        How::Leaves => "says what is left of an object that ends",
+        How::Spared => "keeps an object from being destroyed",
+        How::Leaves => "decides what a destroyed object leaves behind",
     };
-    let order = if *of == 1 { String::new() } else { format!(", {place} of {of} in order") };
+    let order = if *of == 1 { String::new() } else { format!(", as word {place} of {of}") };
     let is_there = |phase: &String| acts.iter().any(|act| act.phase.as_ref() == Some(phase));
     let numbers: Vec<usize> = (0..turn.len()).filter(|&index| is_there(&turn[index])).collect();
     let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
@@ -377,11 +382,11 @@ fn told(acts: Vec<&Act>, turn: &[String]) -> String {
     let mut phases: Vec<String> = runs.iter().flat_map(names).collect();
     phases.dedup();
     match &numbers[..] {
-        [] => format!("It {does}, whenever that is{order}."),
+        [] => format!("It {does}, at any time{order}."),
         numbers => {
             let word = if numbers.len() == 1 { "phase" } else { "phases" };
             let numbers = joined(&runs.iter().flat_map(ends).collect::<Vec<_>>());
-            format!("It {does} in {word} {numbers} of {} of a turn, {}{order}.", turn.len(), joined(&phases))
+            format!("It {does} in {word} {numbers} of {} of a turn ({}){order}.", turn.len(), joined(&phases))
         }
     }
 }

@@ -5,10 +5,10 @@ use crate::common::{Folder, copula, workspace};
 #[test]
 fn the_vocabulary_has_a_line_a_word() {
     insta::assert_snapshot!(copula(&["words"]).done(), @r"
-    IS      link       convert       Says something of the objects that are named before it, or what they become.
-    AND     joiner     -             Joins nouns, or what is said.
-    NOT     negation   -             Denies what is said; a rule that denies wins over one that says.
-    TEXT    noun       -             Names every text; what is made TEXT becomes the word for itself.
+    IS      link       convert       Says what the objects named in front of it are or become.
+    AND     joiner     -             Joins words into a list.
+    NOT     negation   -             Negates the word behind it.
+    TEXT    noun       -             Names every text.
     BABA    noun       -             Names every baba.
     KEKE    noun       -             Names every keke.
     CRAB    noun       -             Names every crab.
@@ -21,21 +21,21 @@ fn the_vocabulary_has_a_line_a_word() {
     WATER   noun       -             Names every water.
     SKULL   noun       -             Names every skull.
     STAR    noun       -             Names every star.
-    ALL     noun       -             Names everything that is no text.
-    YOU     property   movement      Moves with the player's input; without any YOU object the game is lost.
-    WIN     property   win           Wins the level for a YOU object that is on it, or is it.
-    PUSH    property   movement 2/3  Is moved by what walks into it.
-    STOP    property   movement 3/3  Lets nothing onto its tile.
-    HOT     property   hazards 3/4   Destroys what is MELT and shares its tile.
-    MELT    property   -             Is destroyed by what is HOT and shares its tile.
-    SINK    property   hazards 1/4   Is destroyed together with everything that shares its tile.
-    WEAK    property   hazards 2/4   Is destroyed by sharing its tile with anything.
-    DEFEAT  property   hazards 4/4   Destroys what is YOU and shares its tile.
-    FLOAT   property   -             Is on a level of its own: hazards, WIN, OPEN and SHUT reach only what floats likewise.
-    OPEN    property   movement 1/3  Destroys what is SHUT, and itself, by moving onto it.
-    SHUT    property   -             Is destroyed, together with what is OPEN, when that moves onto it.
-    ON      condition  -             Holds for an object that shares its tile with such objects, one for each noun.
-    NEAR    condition  -             Holds for an object with such objects on its tile or the eight around it, one for each noun.
+    ALL     noun       -             Names everything that is not a text.
+    YOU     property   movement      Turns and steps in the direction of the player's input.
+    WIN     property   win           Wins the level when an object that is YOU is on its tile.
+    PUSH    property   movement 2/3  Moves on when something walks into it.
+    STOP    property   movement 3/3  Lets nothing onto its tile, unless it is also PUSH.
+    HOT     property   hazards 3/4   Destroys what is MELT on its tile.
+    MELT    property   -             Is destroyed by what is HOT on its tile.
+    SINK    property   hazards 1/4   Is destroyed together with everything else on its tile.
+    WEAK    property   hazards 2/4   Is destroyed when anything else is on its tile.
+    DEFEAT  property   hazards 4/4   Destroys what is YOU on its tile.
+    FLOAT   property   -             Is on a layer of its own.
+    OPEN    property   movement 1/3  Opens what is SHUT: when one moves onto the other, both are destroyed.
+    SHUT    property   -             Is opened by what is OPEN: when one moves onto the other, both are destroyed.
+    ON      condition  -             Holds for an object that has the noun on its own tile.
+    NEAR    condition  -             Holds for an object that has the noun on its own tile or on one of the eight tiles around it.
     ");
 }
 
@@ -43,8 +43,8 @@ fn the_vocabulary_has_a_line_a_word() {
 fn a_word_is_shown_with_its_example_and_what_comes_of_it() {
     insta::assert_snapshot!(copula(&["words", "sink"]).done(), @r"
     SINK, a property
-    Is destroyed together with everything that shares its tile.
-    It acts in phase 5 of 7 of a turn, hazards, 1 of 4 in order.
+    Is destroyed together with everything else on its tile. Alone on its tile, it stays.
+    It acts in phase 5 of 7 of a turn (hazards), as word 1 of 4.
 
     For example:
 
@@ -52,7 +52,7 @@ fn a_word_is_shown_with_its_example_and_what_comes_of_it() {
       WATER IS    SINK
       baba  water .
 
-    One step to the right later:
+    After one step to the right:
 
       BABA  IS YOU
       WATER IS SINK
@@ -67,15 +67,15 @@ fn a_word_is_shown_with_its_example_and_what_comes_of_it() {
       BABA IS YOU
       baba .  .
 
-    One step to the right later:
+    After one step to the right:
 
       BABA IS   YOU
       .    baba .
     ");
     insta::assert_snapshot!(copula(&["words", "IS"]).done(), @r"
     IS, a link
-    Says something of the objects that are named before it, or what they become.
-    It says what things become in phase 3 of 7 of a turn, convert.
+    Says what the objects named in front of it are or become.
+    It decides what objects become in phase 3 of 7 of a turn (convert).
     ");
     let error = copula(&["words", "SNIK"]).bad();
     assert!(error.contains("the pack has no word SNIK; did you mean SINK?"), "{error}");
@@ -122,30 +122,30 @@ fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
         ["EAT", "FACING", "HAS", "SAFE", "FALL", "REVERSE", "WORD", "FLOAT", "IDLE"].map(words).concat();
     insta::assert_snapshot!(told, @r"
     EAT, a verb
-    It takes nouns behind it.
-    It says what an object in the way does in phases 2 to 4 and 6 of 8 of a turn, you to shift and fall, 1 of 2 in order.
+    It is followed by nouns.
+    It decides what happens to an object in the way in phases 2 to 4 and 6 of 8 of a turn (you to shift and fall), as word 1 of 2.
     FACING, a condition
-    It takes nouns and UP behind it.
+    It is followed by nouns and UP.
     HAS, a verb
-    It takes nouns behind it.
-    It says what is left of an object that ends, whenever that is.
+    It is followed by nouns.
+    It decides what a destroyed object leaves behind, at any time.
     SAFE, a property
-    It spares what would end, whenever that is.
+    It keeps an object from being destroyed, at any time.
     FALL, a property
-    It says what goes on until something holds it in phase 6 of 8 of a turn, fall.
+    It decides what falls in phase 6 of 8 of a turn (fall).
     REVERSE, a property
-    It changes how an object goes in phases 2 to 4 and 6 of 8 of a turn, you to shift and fall.
+    It changes how an object moves in phases 2 to 4 and 6 of 8 of a turn (you to shift and fall).
     WORD, a property
-    It says what is read as a text in phases 5 and 8 of 8 of a turn, parse.
+    It makes an object count as a text in phases 5 and 8 of 8 of a turn (parse).
     FLOAT, a property
-    It is noted in phases 1 and 7 of 8 of a turn, mark.
+    It is set as a mark in phases 1 and 7 of 8 of a turn (mark).
     IDLE, a prefix
     ");
     insta::assert_snapshot!(folder.run(&["words", "--pack", "small.json"]).done(), @r"
-    IS       link       -               Says something of the objects that are named before it, or what they become.
-    AND      joiner     -               Joins nouns, or what is said.
-    NOT      negation   -               Denies what is said; a rule that denies wins over one that says.
-    TEXT     noun       -               Names every text; what is made TEXT becomes the word for itself.
+    IS       link       -               Says what the objects named in front of it are or become.
+    AND      joiner     -               Joins words into a list.
+    NOT      negation   -               Negates the word behind it.
+    TEXT     noun       -               Names every text.
     BABA     noun       -               Names every baba.
     YOU      property   you
     PUSH     property   you … fall 2/2
@@ -159,8 +159,8 @@ fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
     FLOAT    property   mark
     HAS      verb       any
     EAT      verb       you … fall 1/2
-    WRITE    verb       -               Takes nouns and properties.
-    FACING   condition  -               Takes nouns and UP.
+    WRITE    verb       -               Followed by nouns and properties.
+    FACING   condition  -               Followed by nouns and UP.
     IDLE     prefix     -
     ");
 }
