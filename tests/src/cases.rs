@@ -184,7 +184,17 @@ impl Action {
 }
 
 impl Case {
-    fn level(&self) -> LevelDef {
+    /// What is done, turn by turn.
+    pub fn inputs(&self) -> impl Iterator<Item = Input> {
+        self.actions.iter().map(|action| action.input())
+    }
+
+    /// The level that is drawn.
+    ///
+    /// # Panics
+    ///
+    /// If it can't be read or has another size.
+    pub fn level(&self) -> LevelDef {
         let def =
             read_drawn(&self.board.join("\n"), &[]).unwrap_or_else(|error| panic!("{}: {error}", self.id));
         assert_eq!((def.width, def.height), (self.width, self.height), "{}: the size of the board", self.id);

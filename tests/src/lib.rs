@@ -8,6 +8,7 @@
 //! - [`modules`] holds the module tests, all of them in one list.
 //! - [`cases`] plays boards with their outcomes, written as data.
 //! - [`conformance`] plays the cases of the game dialect, thousands of them, and sums up.
+//! - [`renaming`] plays boards under other names, which must change nothing but names.
 //! - [`mutants`] changes the course pack by small patches, each of which some module test must notice.
 //!
 //! Not here: the recorded plays of the shipped levels and the laws over generated boards.
@@ -31,6 +32,7 @@ mod drawing;
 pub mod laws;
 pub mod modules;
 pub mod mutants;
+pub mod renaming;
 mod trials;
 
 pub use constructor::{Constructor, PACK_VARIABLE, Placed, standard, standard_game, write_column, write_row};

@@ -21,21 +21,21 @@
 //!     KindName::Text(word) => Some(word),
 //!     KindName::Thing(_) => None,
 //! });
-//! registry.take(["EAGER"], |view, [eager], input, movers| {
+//! registry.take(["VIMMY"], |view, [eager], input, movers| {
 //!     if let Some(heading) = input.heading() {
 //!         view.holders(eager).for_each(|object| movers.push(object, heading));
 //!     }
 //! });
 //! let def = PackDef::from_json(r#"{
 //!     "name": "tiny", "reader": "outward", "spelling": ["carried"], "base": [],
-//!     "words": [{"name": "BLIP", "role": "noun"}, {"name": "EAGER", "role": "property"}],
-//!     "turn": ["go", "parse"], "takes": {"go": ["EAGER"]}, "stages": {},
-//!     "responses": [], "conversions": [], "players": ["EAGER"]
+//!     "words": [{"name": "BLIP", "role": "noun"}, {"name": "VIMMY", "role": "property"}],
+//!     "turn": ["go", "parse"], "takes": {"go": ["VIMMY"]}, "stages": {},
+//!     "responses": [], "conversions": [], "players": ["VIMMY"]
 //! }"#)?;
 //! let pack = Arc::new(Pack::load(&def, &registry)?);
 //!
 //! let level = LevelDef::from_json(r#"{"width": 3, "height": 2, "objects": [
-//!     {"kind": "text:BLIP", "x": 0, "y": 0}, {"kind": "text:IS", "x": 1, "y": 0}, {"kind": "text:EAGER", "x": 2, "y": 0},
+//!     {"kind": "text:BLIP", "x": 0, "y": 0}, {"kind": "text:IS", "x": 1, "y": 0}, {"kind": "text:VIMMY", "x": 2, "y": 0},
 //!     {"kind": "blip", "x": 0, "y": 1}
 //! ]}"#)?;
 //! let mut position = Position::new(&pack, &level)?;

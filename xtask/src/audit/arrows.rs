@@ -7,7 +7,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use cargo_metadata::{Dependency, DependencyKind, MetadataCommand, Package};
 
-use super::{Find, FindKind};
+use super::find::{Find, FindKind};
 use crate::Workspace;
 
 /// What a crate may use of ours.

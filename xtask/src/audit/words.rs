@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use super::{Find, FindKind};
+use super::find::{Find, FindKind};
 use crate::Workspace;
 use crate::workspace::{ENGINE, files_below};
 

@@ -5,7 +5,7 @@
 //! neighbours it is cut, and another one starts behind:
 //!
 //! ```text
-//! BLIP IS SHINY BLOP IS LOUD      two chains, as no sentence goes on with a noun behind a property
+//! BLIP IS SHINY BLOP IS DRIM      two chains, as no sentence goes on with a noun behind a property
 //! B L I P Q IS SHINY              two chains, as nothing is spelled with the Q: BLIP, and IS SHINY
 //! ```
 

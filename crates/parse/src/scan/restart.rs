@@ -33,7 +33,7 @@ pub(super) enum Restart {
 /// | anything else, and whatever the verb or condition before it does not accept | the word that stops it |
 ///
 /// Where that is a NOT, and a noun, a prefix or a NOT comes behind the word that stops the sentence, another one begins
-/// with that word, if it is no prefix: `BLIP NOT BLOP NOT UNDER FIZZ IS SHINY` is read from the first NOT and from
+/// with that word, if it is no prefix: `BLIP NOT BLOP NOT GLIM FIZZ IS SHINY` is read from the first NOT and from
 /// BLOP.
 pub(super) fn restarts(path: &mut Path<'_>, Stop { at, why }: Stop) -> [Option<Restart>; 2] {
     let Some(role) = path.role(at).filter(|&role| role != Role::Letter) else {

@@ -3,8 +3,8 @@
 //! What an AND joins is decided by the next word that is no NOT. Behind a condition it may be another condition, behind
 //! a predicate the verb of another one, right behind the AND; else it has to be another item of the list.
 //!
-//! The subjects can be joined to the first condition by an AND only with a NOT behind it: `BLIP AND NOT UNDER BLOP IS
-//! SHINY` is read as without the AND, and `BLIP AND UNDER BLOP IS SHINY` is no sentence.
+//! The subjects can be joined to the first condition by an AND only with a NOT behind it: `BLIP AND NOT GLIM BLOP IS
+//! SHINY` is read as without the AND, and `BLIP AND GLIM BLOP IS SHINY` is no sentence.
 
 use std::convert::Infallible;
 

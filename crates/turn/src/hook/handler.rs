@@ -42,6 +42,18 @@ pub(crate) struct Handler<F: ?Sized> {
     pub(crate) run: Arc<F>,
 }
 
+impl<F: ?Sized> Handler<F> {
+    /// The same function, asking about the words that `new_name` gives.
+    pub(crate) fn renamed(&self, new_name: &dyn Fn(&str) -> String) -> Handler<F> {
+        let Handler { asks, triggers, run } = self;
+        Handler {
+            asks: asks.iter().map(|word| new_name(word)).collect(),
+            triggers: triggers.iter().map(|word| new_name(word)).collect(),
+            run: Arc::clone(run),
+        }
+    }
+}
+
 impl<F: ?Sized> Clone for Handler<F> {
     fn clone(&self) -> Handler<F> {
         Handler { asks: self.asks.clone(), triggers: self.triggers.clone(), run: Arc::clone(&self.run) }

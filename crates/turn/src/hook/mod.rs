@@ -7,6 +7,7 @@ mod handler;
 mod meeting;
 mod movers;
 mod registry;
+mod renamed;
 
 pub use becoming::Becoming;
 pub use door::{Hook, OptWord};
