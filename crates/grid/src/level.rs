@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Dir, KindName, LevelFault, LevelProblem, MAX_OBJECTS, MAX_SIDE, Place, Size};
+use crate::{Dir, KindName, LevelFault, LevelProblem, MAX_OBJECTS, MAX_SIDE, Place, Size, Step};
 
 /// A start board as an author writes it (docs/rules-course.md §1). Its fields may hold anything; [`LevelDef::faults`] says
 /// what is wrong with them, and whoever makes a board of it asks.
@@ -58,15 +58,28 @@ impl LevelDef {
         for (field, value) in [("width", self.width), ("height", self.height)] {
             if !(1..=MAX_SIDE).contains(&value) {
                 let problem = LevelProblem::Side { value: value.into() };
-                faults.push(LevelFault { place: Place::Field(field.into()), problem });
+                faults.push(LevelFault { place: Place::of(field), problem });
             }
         }
         if let Some((index, letter)) = self.solution.as_deref().and_then(first_bad_move) {
             let problem = LevelProblem::Move { index, letter };
-            faults.push(LevelFault { place: Place::Field("solution".into()), problem });
+            faults.push(LevelFault { place: Place::of("solution"), problem });
         }
         self.object_faults(&mut faults);
         faults
+    }
+
+    /// The place of the object with this index.
+    pub fn object_place(index: usize) -> Place {
+        Place::of("objects").index(index)
+    }
+
+    /// The index of the object that a place lies in, if it lies in one.
+    pub fn object_at(place: &Place) -> Option<usize> {
+        match &place.steps[..] {
+            [Step::Field(field), Step::Index(index), ..] if field == "objects" => Some(*index),
+            _ => None,
+        }
     }
 
     /// How large the board is, if both sides are within bounds.
@@ -79,18 +92,18 @@ impl LevelDef {
         let n_objects = self.objects.len();
         if n_objects > MAX_OBJECTS {
             let problem = LevelProblem::TooManyObjects { most: MAX_OBJECTS, n_objects };
-            faults.push(LevelFault { place: Place::Field("objects".into()), problem });
+            faults.push(LevelFault { place: Place::of("objects"), problem });
         }
         for (index, object) in self.objects.iter().enumerate() {
             if let Err(fault) = KindName::parse(&object.kind) {
-                let place = Place::ObjectField(index, "kind".into());
+                let place = LevelDef::object_place(index).field("kind");
                 faults.push(LevelFault { place, problem: LevelProblem::Kind(fault) });
             }
             if let Some(size) = self.size()
                 && size.pos(object.x, object.y).is_none()
             {
                 let problem = LevelProblem::OffBoard { x: object.x.into(), y: object.y.into(), size };
-                faults.push(LevelFault { place: Place::Object(index), problem });
+                faults.push(LevelFault { place: LevelDef::object_place(index), problem });
             }
         }
     }

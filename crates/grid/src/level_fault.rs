@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{FormFault, KindFault, MAX_KINDS, MAX_SIDE, Size};
+use crate::{Fault, FormFault, KindFault, MAX_KINDS, MAX_SIDE, Size};
 
 /// A level that cannot be read or played, with everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -24,61 +24,12 @@ impl fmt::Display for ReadLevelError {
 }
 
 /// One thing that is wrong with a level.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelFault {
-    /// Where.
-    pub place: Place,
-    /// What, and what would be right.
-    pub problem: LevelProblem,
-}
-
-impl fmt::Display for LevelFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.place {
-            Place::Level => write!(f, "{}", self.problem),
-            _ => write!(f, "{}: {}", self.place, self.problem),
-        }
-    }
-}
-
-/// A part of a level.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// The level as a whole.
-    Level,
-    /// A field of the level.
-    Field(String),
-    /// The object with this index, from 0.
-    Object(usize),
-    /// A field of the object with this index.
-    ObjectField(usize, String),
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Level => f.write_str("level"),
-            Place::Field(name) => f.write_str(name),
-            Place::Object(index) => write!(f, "objects[{index}]"),
-            Place::ObjectField(index, name) => write!(f, "objects[{index}].{name}"),
-        }
-    }
-}
+pub type LevelFault = Fault<LevelProblem>;
 
 /// What is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LevelProblem {
-    /// The text is not JSON.
-    #[error("not JSON: line {line}, column {column}: {message}")]
-    Syntax {
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1.
-        column: usize,
-        /// What was expected or found.
-        message: String,
-    },
-    /// A value of the wrong form.
+    /// The text is not JSON, or a value has the wrong form.
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A side that is too short or too long.

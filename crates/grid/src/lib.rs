@@ -36,25 +36,29 @@
 
 mod board;
 mod bounds;
+mod fault;
 mod hash;
 mod journal;
+mod json;
 mod kind;
 mod level;
 mod level_fault;
 mod links;
 mod list;
 mod object;
+mod place;
 mod pos;
-mod raw;
 mod read_level;
 
 pub use board::{BareTiles, Board, Restored};
 pub use bounds::{MAX_KINDS, MAX_OBJECTS, MAX_SIDE};
+pub use fault::{Fault, FormFault};
 pub use hash::{PositionHash, mix};
 pub use journal::Edit;
+pub use json::{Json, JsonFields, JsonReader, JsonValue};
 pub use kind::{Kind, KindFault, KindName};
 pub use level::{LevelDef, LevelObject};
-pub use level_fault::{LevelFault, LevelProblem, Place, ReadLevelError};
+pub use level_fault::{LevelFault, LevelProblem, ReadLevelError};
 pub use object::{Mark, Object, ObjectId};
+pub use place::{Place, Span, Step};
 pub use pos::{Axis, Dir, Pos, Size};
-pub use raw::{FormFault, Raw, RawError, RawFields};

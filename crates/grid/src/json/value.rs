@@ -1,0 +1,88 @@
+//! One value of a JSON text: [`JsonValue`].
+
+use std::{borrow::Cow, ops::Range};
+
+use nojson::{JsonValueKind, RawJsonValue};
+
+/// The most characters of a text that a description shows.
+const MAX_SHOWN: usize = 32;
+
+/// One value of a JSON text. It is a number and a reference: copying it costs nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct JsonValue<'j>(pub(super) RawJsonValue<'j, 'j>);
+
+impl<'j> JsonValue<'j> {
+    /// The string that it is.
+    pub fn text(self) -> Option<Cow<'j, str>> {
+        self.0.kind().is_string().then(|| self.0.to_unquoted_string_str().ok())?
+    }
+
+    /// The whole number that it is, if it has no fraction and no exponent and lies within the bounds.
+    pub fn whole(self) -> Option<i128> {
+        self.0.kind().is_integer().then(|| self.0.as_raw_str().parse().ok())?
+    }
+
+    /// Whether it is a whole number past the bounds of [`whole`](JsonValue::whole).
+    pub(super) fn is_long_whole(self) -> bool {
+        self.0.kind().is_integer() && self.whole().is_none()
+    }
+
+    /// The truth value that it is.
+    pub fn truth(self) -> Option<bool> {
+        self.0.kind().is_bool().then(|| self.0.as_raw_str() == "true")
+    }
+
+    /// Whether it is `null`.
+    pub fn is_null(self) -> bool {
+        self.0.kind().is_null()
+    }
+
+    /// The items of the list that it is.
+    pub fn items(self) -> Option<impl Iterator<Item = JsonValue<'j>>> {
+        self.0.kind().is_array().then(|| self.0.to_array().ok())?.map(|items| items.map(JsonValue))
+    }
+
+    /// The names and values of the object that it is, in the order of the text; a name that stands twice comes twice.
+    pub fn fields(self) -> Option<impl Iterator<Item = (JsonValue<'j>, JsonValue<'j>)>> {
+        let fields = self.0.kind().is_object().then(|| self.0.to_object().ok())?;
+        fields.map(|fields| fields.map(|(name, value)| (JsonValue(name), JsonValue(value))))
+    }
+
+    /// The first field of this name of the object that it is.
+    pub fn field(self, name: &str) -> Option<JsonValue<'j>> {
+        let mut fields = self.fields()?;
+        fields.find(|(other, _)| other.text().is_some_and(|other| other == name)).map(|(_, value)| value)
+    }
+
+    /// Its bytes in the text; of a list or an object, its opening bracket.
+    pub fn bytes(self) -> Range<usize> {
+        let start = self.0.position();
+        let kind = self.0.kind();
+        let length = if kind.is_array() || kind.is_object() { 1 } else { self.0.as_raw_str().len() };
+        start..start + length
+    }
+
+    /// What it is, for messages: "a list", "the number 7".
+    pub fn describe(self) -> String {
+        match self.0.kind() {
+            JsonValueKind::Null => "null".to_owned(),
+            JsonValueKind::Boolean => self.0.as_raw_str().to_owned(),
+            JsonValueKind::Integer | JsonValueKind::Float => {
+                format!("the number {}", excerpt(self.0.as_raw_str()))
+            }
+            JsonValueKind::String => {
+                format!("the string {:?}", excerpt(&self.text().unwrap_or_default()))
+            }
+            JsonValueKind::Array => "a list".to_owned(),
+            JsonValueKind::Object => "an object".to_owned(),
+        }
+    }
+}
+
+/// The start of a text.
+fn excerpt(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(MAX_SHOWN) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(text[..end].to_owned() + "…"),
+    }
+}
