@@ -19,7 +19,7 @@ pub use refusal::{AutoRefusal, AutoRefusalReason, WriteAutoError};
 pub use table::{NumberFault, NumberProblem, NumberTable, NumberTableError};
 pub use write::write_auto;
 
-pub(crate) use read::{directions_fault, looks_like_auto};
+pub(crate) use read::{looks_like_auto, read_auto_level};
 
 /// A level of baba-is-auto.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,10 @@ mod write;
 
 use copula_grid::LevelDef;
 
-pub use fault::{KekeFault, KekePlace, KekeProblem, ReadKekeError};
+pub use fault::{KekeCellProblem, KekeFault, KekeProblem, ReadKekeError};
 pub use read::read_keke;
+
+pub(crate) use read::read_parsed_keke;
 pub use refusal::{KekeRefusal, KekeRefusalReason, WriteKekeError};
 pub use write::write_keke;
 

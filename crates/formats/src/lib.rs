@@ -115,6 +115,7 @@ mod format;
 mod header;
 mod item;
 mod keke;
+mod level_text;
 mod lines;
 mod read_drawn;
 mod read_level;
@@ -128,12 +129,13 @@ pub use auto::{
     NumberTable, NumberTableError, ReadAutoError, WriteAutoError, read_auto, write_auto,
 };
 pub use drawn_fault::{DrawnFault, DrawnProblem, ReadDrawnError};
-pub use format::{Format, detect};
+pub use format::Format;
 pub use item::ItemFault;
 pub use keke::{
-    KekeFault, KekeId, KekeLevel, KekePlace, KekeProblem, KekeRefusal, KekeRefusalReason, ReadKekeError,
-    WriteKekeError, read_keke, write_keke,
+    KekeCellProblem, KekeFault, KekeId, KekeLevel, KekeProblem, KekeRefusal, KekeRefusalReason,
+    ReadKekeError, WriteKekeError, read_keke, write_keke,
 };
+pub use level_text::{LevelText, detect};
 pub use read_drawn::read_drawn;
 pub use read_level::{ReadAnyError, read_any, read_level};
 pub use refusal::{Refusal, RefusalReason, WriteDrawnError};

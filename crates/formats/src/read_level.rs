@@ -3,11 +3,7 @@
 use copula_grid::{LevelDef, ReadLevelError};
 use thiserror::Error;
 
-use crate::auto::directions_fault;
-use crate::{
-    Format, NumberTable, ReadAutoError, ReadDrawnError, ReadKekeError, ReadShareError, detect, read_auto,
-    read_drawn, read_keke, read_share,
-};
+use crate::{LevelText, NumberTable, ReadAutoError, ReadDrawnError, ReadKekeError, ReadShareError};
 
 /// A text that is no level, read as what it looks like.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -35,8 +31,8 @@ pub enum ReadAnyError {
     },
 }
 
-/// Reads all levels of a text in the format that [`detect()`] finds; at least one, and more than one only from a Keke
-/// file. `nouns` are as in [`read_drawn()`], `numbers` as in [`read_auto()`]. A number grid with facings is refused,
+/// Reads all levels of a text in the format that [`detect()`](crate::detect()) finds; at least one, and more than one only from a Keke
+/// file. `nouns` are as in [`read_drawn()`](crate::read_drawn()), `numbers` as in [`read_auto()`](crate::read_auto()). A number grid with facings is refused,
 /// since they cannot be read.
 ///
 /// # Errors
@@ -58,16 +54,10 @@ pub enum ReadAnyError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_any(text: &str, nouns: &[&str], numbers: &NumberTable) -> Result<Vec<LevelDef>, ReadAnyError> {
-    match detect(text) {
-        Format::Json => Ok(vec![LevelDef::from_json(text.strip_prefix('\u{feff}').unwrap_or(text))?]),
-        Format::Keke => Ok(read_keke(text)?.into_iter().map(|keke| keke.level).collect()),
-        Format::Share => Ok(vec![read_share(text)?]),
-        Format::Auto => Ok(vec![read_auto_level(text, numbers)?]),
-        Format::Drawn => Ok(vec![read_drawn(text, nouns)?]),
-    }
+    LevelText::new(text).read(nouns, numbers)
 }
 
-/// Reads the one level of a text, in any format. `nouns` are as in [`read_drawn()`]; no numbers are known, so of number
+/// Reads the one level of a text, in any format. `nouns` are as in [`read_drawn()`](crate::read_drawn()); no numbers are known, so of number
 /// grids only empty ones can be read, and [`read_any()`] serves better.
 ///
 /// # Errors
@@ -87,17 +77,6 @@ pub fn read_level(text: &str, nouns: &[&str]) -> Result<LevelDef, ReadAnyError> 
     match (levels.pop(), levels.len()) {
         (Some(level), 0) => Ok(level),
         (_, n_others) => Err(ReadAnyError::SeveralLevels { n_levels: n_others + 1 }),
-    }
-}
-
-fn read_auto_level(text: &str, numbers: &NumberTable) -> Result<LevelDef, ReadAutoError> {
-    match (read_auto(text, numbers), directions_fault(text)) {
-        (Ok(auto), None) => Ok(auto.level),
-        (Ok(_), Some(fault)) => Err(ReadAutoError { faults: vec![fault] }),
-        (Err(mut error), fault) => {
-            error.faults.extend(fault);
-            Err(error)
-        }
     }
 }
 

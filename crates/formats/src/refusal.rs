@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use copula_grid::{Dir, LevelFault, LevelProblem, Place};
+use copula_grid::{Dir, LevelDef, LevelFault, LevelProblem, Place};
 use thiserror::Error;
 
 use crate::ItemFault;
@@ -87,8 +87,5 @@ pub enum RefusalReason {
 
 /// Where a part of a level comes among its refusals: the header first, then the objects by index.
 pub(crate) fn rank(place: &Place) -> Option<usize> {
-    match place {
-        Place::Level | Place::Field(_) => None,
-        Place::Object(index) | Place::ObjectField(index, _) => Some(*index),
-    }
+    LevelDef::object_at(place)
 }

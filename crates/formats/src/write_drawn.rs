@@ -55,7 +55,7 @@ pub fn write_drawn(level: &LevelDef, nouns: &[&str]) -> Result<String, WriteDraw
         match spell(object, &nouns) {
             Ok(item) => spelled.push(item),
             Err(None) => {}
-            Err(Some(reason)) => refusals.push(Refusal { place: Place::Object(index), reason }),
+            Err(Some(reason)) => refusals.push(Refusal { place: LevelDef::object_place(index), reason }),
         }
     }
     if !refusals.is_empty() {
@@ -77,7 +77,7 @@ fn header_refusal(level: &LevelDef, key: Key) -> Option<Refusal> {
         None if value.trim_matches(BLANKS) != value => RefusalReason::BlankAtEnd,
         None => return None,
     };
-    Some(Refusal { place: Place::Field(key.spelling().into()), reason })
+    Some(Refusal { place: Place::of(key.spelling()), reason })
 }
 
 /// How the object is drawn, or why it cannot be; no reason, if its kind is a fault of the level already.

@@ -85,24 +85,24 @@ fn every_fault_of_a_file_has_its_place() {
             ], "levels": []}"#
         ),
         [
-            "levels: the field stands twice; keep one",
             "levels[0]: expected an object, found the number 7",
-            "levels[1].id: the field stands twice; keep one",
+            "levels[1].ascii: the field is missing",
             "levels[1].id: expected a whole number of 64 bits or a string, found the number 1.5",
+            "levels[1].id: the field stands twice; keep one",
             "levels[1].name: expected a string, found a list",
             "levels[1].author: expected a string, found the number 3",
-            "levels[1].ascii: the field is missing",
             "levels[1].solution: expected a string, found false",
             "levels[2].id: expected a whole number of 64 bits or a string, found null",
             "levels[2].ascii: expected a string, found the number 3",
-            "levels[3].ascii, row 2, column 2: q means nothing in a Keke level; write `.` for an empty cell",
+            "levels[3].ascii: row 2, column 2: q means nothing in a Keke level; write `.` for an empty cell",
+            "levels: the field stands twice; keep one",
         ]
     );
-    assert_eq!(faults("[]"), ["expected an object, found a list"]);
+    assert_eq!(faults("[]"), ["line 1, column 1: expected an object, found a list"]);
     assert_eq!(faults("{}"), ["levels: the field is missing"]);
     assert_eq!(faults(r#"{"levels": {}}"#), ["levels: expected a list, found an object"]);
     assert_eq!(faults(r#"{"levels": []}"#), ["levels: there is no level in the list; put one in"]);
-    assert!(faults("{\"levels\":\n !")[0].starts_with("not JSON: line 2, column 2: "));
+    assert!(faults("{\"levels\":\n !")[0].starts_with("line 2, column 2: not JSON: "));
 }
 
 #[test]
@@ -110,18 +110,18 @@ fn every_fault_of_a_board_has_its_cell() {
     assert_eq!(
         board_faults(&["____", "_b__", "__B_", "_é\\u0000_", "____"]),
         [
-            ", row 2, column 3: `_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall",
-            ", row 3, column 2: `_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall",
-            ", row 4, column 2: é means nothing in a Keke level; write `.` for an empty cell",
-            r", row 4, column 3: \0 means nothing in a Keke level; write `.` for an empty cell",
+            ": row 2, column 3: `_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall",
+            ": row 3, column 2: `_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall",
+            ": row 4, column 2: é means nothing in a Keke level; write `.` for an empty cell",
+            r": row 4, column 3: \0 means nothing in a Keke level; write `.` for an empty cell",
         ]
     );
     assert_eq!(
         board_faults(&["_.__", "bb._", "_b__ ", "_b", "__ _"]),
         [
-            ", row 3, column 5: the row has 5 cells, the first row has 4; `.` is an empty cell",
-            ", row 4, column 3: the row has 2 cells, the first row has 4; `.` is an empty cell",
-            ", row 1, column 2: the border has 3 gaps; close it with `_`",
+            ": row 3, column 5: the row has 5 cells, the first row has 4; `.` is an empty cell",
+            ": row 4, column 3: the row has 2 cells, the first row has 4; `.` is an empty cell",
+            ": row 1, column 2: the border has 3 gaps; close it with `_`",
         ]
     );
     assert_eq!(

@@ -136,14 +136,14 @@ fn what_is_not_refused_is_written_and_read_back() {
         let mut level = level(&mut numbers, Contents::Any);
         if let Err(error) = write_drawn(&level, NOUNS) {
             n_refused += 1;
-            let place = |index| [Place::Object(index), Place::ObjectField(index, "kind".into())];
+            let place = |index| [LevelDef::object_place(index), LevelDef::object_place(index).field("kind")];
             let is_refused = |place: &Place| error.refusals.iter().any(|refusal| refusal.place == *place);
             let mut indices = 0..;
             level.objects.retain(|_| !place(indices.next().unwrap()).iter().any(is_refused));
             for (field, key) in
                 [(&mut level.name, "name"), (&mut level.author, "author"), (&mut level.pack, "pack")]
             {
-                field.take_if(|_| is_refused(&Place::Field(key.into())));
+                field.take_if(|_| is_refused(&Place::of(key)));
             }
         }
         let text = write_drawn(&level, NOUNS).unwrap_or_else(|error| panic!("not all at once: {error}"));

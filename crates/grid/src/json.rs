@@ -58,7 +58,7 @@ impl<'t> Json<'t> {
 
     /// Gives faults of parts of this text their spans, by their paths, and puts them in the order of the text. A part
     /// that does not stand in the text is looked for where it would stand; of a field that stands twice, the first
-    /// counts.
+    /// counts. What is said of the whole stands nowhere, and comes last.
     pub fn locate<P>(&self, faults: Vec<Fault<P>>) -> Vec<Fault<P>> {
         located(self, faults.into_iter().map(Found::from).collect())
     }

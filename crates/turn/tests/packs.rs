@@ -19,8 +19,8 @@ fn faults(json: &str, registry: &Registry) -> String {
 
 #[test]
 fn what_is_no_pack_says_why() {
-    assert_snapshot!(faults("[]", &registry()), @"expected an object, found a list");
-    assert_snapshot!(faults("{\"name\": ", &registry()), @"not JSON: line 1, column 9: EOF while parsing a value");
+    assert_snapshot!(faults("[]", &registry()), @"line 1, column 1: expected an object, found a list");
+    assert_snapshot!(faults("{\"name\": ", &registry()), @"line 1, column 10: not JSON: the text ends inside an object");
 }
 
 #[test]
@@ -32,20 +32,20 @@ fn every_fault_of_form_is_reported() {
         "words": [{"name": "BLIP", "role": "thing"}, {"role": "noun", "sprite": 1}, "BLOP"]
     }"#;
     assert_snapshot!(faults(json, &registry()), @r#"
-    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, drops, steps, responses, gaits, stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, keeps_origins, conversions, stages, players, limits, words
-    name: expected a string, found the number 7
     spelling: the field is missing
+    name: expected a string, found the number 7
     base[1]: expected a string, found the number 1
     turn: expected a list, found the string "parse"
     takes.go: expected a list, found the string "EAGER"
     takes.go: the field stands twice; keep one
     stages: expected an object, found a list
-    limits.time: unknown field; the fields here are objects, rule_words, pushes, falls, readings, combinations
+    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, falls, steps, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, keeps_origins, conversions, stages, players, limits, words
     limits.objects: expected 1 to 1048576, found 0
     limits.rule_words: expected 1 to 4194304, found 99999999999
+    limits.time: unknown field; the fields here are objects, rule_words, pushes, falls, readings, combinations
     words[0].role: `thing` is no role; there are noun, property, condition, prefix, verb, letter
-    words[1].sprite: unknown field; the fields here are name, role, selects, arguments, converts, help, shows, example
     words[1].name: the field is missing
+    words[1].sprite: unknown field; the fields here are name, role, selects, arguments, converts, help, shows, example
     words[2]: expected an object, found the string "BLOP"
     "#);
 }
@@ -65,19 +65,19 @@ fn every_name_that_leads_nowhere_is_reported() {
         ]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
+    reader: `inward` is no reader; there are outward and scan
+    spelling[1]: sung is registered as no spelling; there are carried
     base[1]: `BLIP EAGER` is no base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY
     base[2]: WHO is no word of this pack
-    reader: `inward` is no reader; there are outward and scan
-    words[3]: the condition UNDER has no check; register one under its name
-    spelling[1]: sung is registered as no spelling; there are carried
-    takes.go[2]: EAGER stands twice; keep one
+    turn[2]: `dance` is no phase; there are parse, convert, mark, look, go, end; name others in `takes` or `stages`
     takes.go[1]: GRIM is registered as no take; there are EAGER
-    responses[0]: STIFF is ordered here but stands in no word list
-    players[0]: NOBODY is ordered here but stands in no word list
+    takes.go[2]: EAGER stands twice; keep one
     takes.convert: there is another phase `convert`; choose another name
+    responses[0]: STIFF is ordered here but stands in no word list
     stages.end: `end` does not stand in `turn`; put it there or leave it out
     stages.go: there is another phase `go`; choose another name
-    turn[2]: `dance` is no phase; there are parse, convert, mark, look, go, end; name others in `takes` or `stages`
+    players[0]: NOBODY is ordered here but stands in no word list
+    words[3]: the condition UNDER has no check; register one under its name
     ");
 }
 
@@ -89,10 +89,10 @@ fn bad_words_are_reported_with_the_rest() {
         "words": [{"name": "IS", "role": "property"}, {"name": "BLIP", "role": "noun", "selects": "odd ones"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
-    words[0]: IS belongs to the grammar; leave it out
-    words[1]: BLIP selects `odd ones`, which is not registered; there are named, text
     responses[0]: SLIPPERY is ordered here but stands in no word list
     responses[0]: SLIPPERY is registered as no response; there are STIFF
+    words[0]: IS belongs to the grammar; leave it out
+    words[1]: BLIP selects `odd ones`, which is not registered; there are named, text
     ");
 }
 
@@ -114,8 +114,8 @@ fn faults_name_the_word_of_the_list_whatever_stands_before_it() {
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
     words[0].role: `nuon` is no role; there are noun, property, condition, prefix, verb, letter
-    words[2]: expected an object, found the number 7
     words[1]: IS belongs to the grammar; leave it out
+    words[2]: expected an object, found the number 7
     words[3]: the condition UNDER has no check; register one under its name
     ");
 }

@@ -53,6 +53,18 @@ pub fn read_auto(text: &str, table: &NumberTable) -> Result<AutoLevel, ReadAutoE
     Ok(AutoLevel { level, directions: directions.map(|rest| rest.trim().to_owned()) })
 }
 
+/// Reads the level of a number grid without facings.
+pub(crate) fn read_auto_level(text: &str, numbers: &NumberTable) -> Result<LevelDef, ReadAutoError> {
+    match (read_auto(text, numbers), directions_fault(text)) {
+        (Ok(auto), None) => Ok(auto.level),
+        (Ok(_), Some(fault)) => Err(ReadAutoError { faults: vec![fault] }),
+        (Err(mut error), fault) => {
+            error.faults.extend(fault);
+            Err(error)
+        }
+    }
+}
+
 /// Whether a text is one of baba-is-auto: at least three whole numbers, and nothing else in front of `DIRECTIONS`.
 pub(crate) fn looks_like_auto(text: &str) -> bool {
     let (grid, _) = split(text);
@@ -61,7 +73,7 @@ pub(crate) fn looks_like_auto(text: &str) -> bool {
 }
 
 /// The fault of a text that may hold no facings, if it holds some.
-pub(crate) fn directions_fault(text: &str) -> Option<AutoFault> {
+fn directions_fault(text: &str) -> Option<AutoFault> {
     let (grid, directions) = split(text);
     let (line, column) = end_of(grid);
     let holds_some = directions.is_some_and(|rest| !rest.trim().is_empty());

@@ -54,13 +54,13 @@ fn refusals(level: &LevelDef, table: &NumberTable) -> Vec<AutoRefusal> {
     let mut refusals: Vec<_> =
         faults.map(|fault| AutoRefusal { place: fault.place, reason: fault.problem.into() }).collect();
     let headers = Key::ALL.into_iter().filter(|key| key.value(level).is_some());
-    refusals.extend(headers.map(|key| AutoRefusal {
-        place: Place::Field(key.spelling().into()),
-        reason: AutoRefusalReason::Header,
-    }));
+    refusals.extend(
+        headers
+            .map(|key| AutoRefusal { place: Place::of(key.spelling()), reason: AutoRefusalReason::Header }),
+    );
     let mut depths = BTreeMap::new();
     for (index, object) in level.objects.iter().enumerate() {
-        let mut refuse = |reason| refusals.push(AutoRefusal { place: Place::Object(index), reason });
+        let mut refuse = |reason| refusals.push(AutoRefusal { place: LevelDef::object_place(index), reason });
         // A kind that is none is a fault of the level already.
         if KindName::parse(&object.kind).is_ok() && table.number(&object.kind).is_none() {
             refuse(AutoRefusalReason::NotInTable { kind: excerpt(&object.kind) });

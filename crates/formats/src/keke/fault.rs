@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use copula_grid::{FormFault, MAX_SIDE};
+use copula_grid::{Fault, FormFault, MAX_SIDE};
 use thiserror::Error;
 
 use crate::lines::write_lines;
@@ -21,73 +21,12 @@ impl fmt::Display for ReadKekeError {
 }
 
 /// One thing that is wrong with a Keke file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KekeFault {
-    /// Where.
-    pub place: KekePlace,
-    /// What, and what would be right.
-    pub problem: KekeProblem,
-}
-
-impl fmt::Display for KekeFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.place {
-            KekePlace::File => write!(f, "{}", self.problem),
-            place => write!(f, "{place}: {}", self.problem),
-        }
-    }
-}
-
-/// A part of a Keke file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum KekePlace {
-    /// The file as a whole.
-    File,
-    /// The list of levels.
-    Levels,
-    /// A level, by its index in the file, from 0.
-    Level(usize),
-    /// A field of a level.
-    Field(usize, &'static str),
-    /// A place in the board of a level.
-    Cell {
-        /// The index of the level, from 0.
-        level: usize,
-        /// The row, from 1, the border counted in.
-        row: usize,
-        /// The column, from 1, the border counted in.
-        column: usize,
-    },
-}
-
-impl fmt::Display for KekePlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            KekePlace::File => f.write_str("the file"),
-            KekePlace::Levels => f.write_str("levels"),
-            KekePlace::Level(level) => write!(f, "levels[{level}]"),
-            KekePlace::Field(level, field) => write!(f, "levels[{level}].{field}"),
-            KekePlace::Cell { level, row, column } => {
-                write!(f, "levels[{level}].ascii, row {row}, column {column}")
-            }
-        }
-    }
-}
+pub type KekeFault = Fault<KekeProblem>;
 
 /// What is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KekeProblem {
-    /// The text is not JSON.
-    #[error("not JSON: line {line}, column {column}: {message}")]
-    Syntax {
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1.
-        column: usize,
-        /// What was expected or found.
-        message: String,
-    },
-    /// A value of the wrong form.
+    /// The text is not JSON, or a value has the wrong form.
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A list without a level.
@@ -109,6 +48,21 @@ pub enum KekeProblem {
         /// How many cells the first row has, the border counted in.
         n_cells: usize,
     },
+    /// A cell of a board.
+    #[error("row {row}, column {column}: {problem}")]
+    Cell {
+        /// The row, from 1, the border counted in.
+        row: usize,
+        /// The column, from 1, the border counted in.
+        column: usize,
+        /// What is wrong there.
+        problem: KekeCellProblem,
+    },
+}
+
+/// What is wrong with a cell of a Keke board, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum KekeCellProblem {
     /// A row that is longer or shorter than the first.
     #[error(
         "the row has {n_cells} {}, the first row has {expected}; `.` is an empty cell",

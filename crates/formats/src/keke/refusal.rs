@@ -34,12 +34,8 @@ pub struct KekeRefusal {
 impl fmt::Display for KekeRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let KekeRefusal { level, place, reason } = self;
-        match place {
-            Place::Level => write!(f, "levels[{level}]: {reason}"),
-            Place::Field(_) | Place::Object(_) | Place::ObjectField(..) => {
-                write!(f, "levels[{level}].{place}: {reason}")
-            }
-        }
+        let dot = if place.steps.is_empty() { "" } else { "." };
+        write!(f, "levels[{level}]{dot}{place}: {reason}")
     }
 }
 

@@ -55,7 +55,7 @@ struct Entry<'a> {
 pub fn write_keke(levels: &[KekeLevel]) -> Result<String, WriteKekeError> {
     let mut refusals = Vec::new();
     if levels.is_empty() {
-        refusals.push(KekeRefusal { level: 0, place: Place::Level, reason: KekeRefusalReason::NoLevels });
+        refusals.push(KekeRefusal { level: 0, place: Place::default(), reason: KekeRefusalReason::NoLevels });
     }
     for (index, KekeLevel { level, .. }) in levels.iter().enumerate() {
         refusals.extend(level_refusals(index, level));
@@ -72,11 +72,11 @@ fn level_refusals(index: usize, level: &LevelDef) -> Vec<KekeRefusal> {
     let faults = level.faults().into_iter();
     let mut refusals: Vec<_> = faults.map(|fault| refusal(fault.place, fault.problem.into())).collect();
     if level.pack.is_some() {
-        refusals.push(refusal(Place::Field("pack".into()), KekeRefusalReason::Pack));
+        refusals.push(refusal(Place::of("pack"), KekeRefusalReason::Pack));
     }
     let mut taken = BTreeMap::new();
     for (index, object) in level.objects.iter().enumerate() {
-        let mut refuse = |reason| refusals.push(refusal(Place::Object(index), reason));
+        let mut refuse = |reason| refusals.push(refusal(LevelDef::object_place(index), reason));
         // A kind that is none is a fault of the level already.
         if KindName::parse(&object.kind).is_ok() && character_of(&object.kind).is_none() {
             refuse(KekeRefusalReason::UnknownKind { kind: excerpt(&object.kind) });

@@ -24,7 +24,8 @@ impl<P> From<Fault<P>> for Found<P> {
 /// Faults with their spans, in the order of the text.
 pub(super) fn located<P>(json: &Json<'_>, mut faults: Vec<Found<P>>) -> Vec<Fault<P>> {
     let mut spans: Vec<Option<Range<usize>>> = faults.iter().map(|fault| fault.bytes.clone()).collect();
-    let unknown: Vec<usize> = (0..faults.len()).filter(|&index| spans[index].is_none()).collect();
+    let is_unknown = |fault: &Found<P>| fault.bytes.is_none() && !fault.place.steps.is_empty();
+    let unknown: Vec<usize> = (0..faults.len()).filter(|&index| is_unknown(&faults[index])).collect();
     if !unknown.is_empty() {
         let places: Vec<&[Step]> = faults.iter().map(|fault| fault.place.steps.as_slice()).collect();
         Search { places, spans: &mut spans }.find(json.root(), 0, unknown);
@@ -136,7 +137,12 @@ mod tests {
         assert_eq!(find(Place::of("a.b").field("c").index(2).field("kind")).0, "{");
         assert_eq!(find(Place::of("width").field("x")).0, "3");
         assert_eq!(find(Place::of("a.b").index(0)).0, "{");
-        assert_eq!(find(Place::default()), ("{", 1, 1));
+    }
+
+    #[test]
+    fn what_is_said_of_the_whole_stands_nowhere() {
+        let fault = Fault { place: Place::default(), problem: () };
+        assert_eq!(Json::parse(TEXT).unwrap().locate(vec![fault.clone()]), [fault]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A dialect as data: [`PackDef`].
 
-use copula_grid::{MAX_OBJECTS, Raw};
+use copula_grid::{Json, MAX_OBJECTS};
 use copula_lexicon::WordDef;
 use indexmap::IndexMap;
 
@@ -111,7 +111,8 @@ impl PackDef {
     ///
     /// If it is not JSON, or not of this form: all faults, in the order in which they stand.
     pub fn from_json(json: &str) -> Result<PackDef, LoadPackError> {
-        let Read { def, faults, .. } = read::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
+        let json = Json::parse(json).map_err(LoadPackError::from)?;
+        let Read { def, faults, .. } = read::from_parsed(&json);
         if faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults }) }
     }
 }

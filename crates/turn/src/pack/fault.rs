@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use copula_grid::{FormFault, MAX_OBJECTS, RawError};
+use copula_grid::{Fault, FormFault, MAX_OBJECTS};
 use copula_lexicon::WordProblem;
 use copula_parse::RuleProblem;
 use thiserror::Error;
@@ -17,12 +17,6 @@ pub struct LoadPackError {
     pub faults: Vec<PackFault>,
 }
 
-impl LoadPackError {
-    pub(crate) fn syntax(error: RawError) -> LoadPackError {
-        LoadPackError { faults: vec![PackFault { path: String::new(), problem: PackProblem::Syntax(error) }] }
-    }
-}
-
 impl fmt::Display for LoadPackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, fault) in self.faults.iter().enumerate() {
@@ -33,31 +27,19 @@ impl fmt::Display for LoadPackError {
     }
 }
 
-/// One thing that is wrong with a pack.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackFault {
-    /// Where, as a path of fields and indices: `words[3].role`. Empty for the pack as a whole.
-    pub path: String,
-    /// What, and what would be right.
-    pub problem: PackProblem,
-}
-
-impl fmt::Display for PackFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.path.as_str() {
-            "" => write!(f, "{}", self.problem),
-            path => write!(f, "{path}: {}", self.problem),
-        }
+impl From<Fault<FormFault>> for LoadPackError {
+    fn from(fault: Fault<FormFault>) -> LoadPackError {
+        LoadPackError { faults: vec![fault.of_format()] }
     }
 }
+
+/// One thing that is wrong with a pack.
+pub type PackFault = Fault<PackProblem>;
 
 /// What is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PackProblem {
-    /// The text is not JSON.
-    #[error("not JSON: {0}")]
-    Syntax(RawError),
-    /// A value of the wrong form.
+    /// The text is not JSON, or a value has the wrong form.
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A role that no word of a list has.

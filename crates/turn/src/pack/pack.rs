@@ -1,8 +1,8 @@
 //! A dialect ready to be played: [`Pack`].
 
-use std::{fmt, sync::Arc};
+use std::{collections::BTreeSet, fmt, sync::Arc};
 
-use copula_grid::{Kind, MAX_OBJECTS, Mark, Raw};
+use copula_grid::{Json, Kind, MAX_OBJECTS, Mark, Place, Step};
 use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
 use copula_parse::{Grammar, ReaderKind, RuleList, RuleProblem, read_rule};
 use copula_resolve::{Checks, ExpansionFn, RuleSet, Settlement};
@@ -127,7 +127,7 @@ impl Pack {
     /// stands twice or redefines grammar, or a base rule is none: all such faults.
     pub fn load(def: &PackDef, registry: &Registry) -> Result<Pack, LoadPackError> {
         let word_indices = (0..def.words.len()).collect();
-        Loader { def, registry, faults: Vec::new(), unread: Vec::new(), word_indices }.load()
+        Loader { def, registry, faults: Vec::new(), unread: BTreeSet::new(), word_indices }.load()
     }
 
     /// Reads a pack from JSON and loads it.
@@ -137,10 +137,19 @@ impl Pack {
     /// If it is not JSON, or has any fault of form ([`PackDef::from_json`]) or of what it names ([`Pack::load`]): all
     /// of both.
     pub fn from_json(json: &str, registry: &Registry) -> Result<Pack, LoadPackError> {
-        let Read { def, faults, word_indices } =
-            read::from_raw(Raw::parse(json).map_err(LoadPackError::syntax)?);
-        let unread = faults.iter().map(|fault| fault.path.clone()).collect();
-        Loader { def: &def, registry, faults, unread, word_indices }.load()
+        Pack::from_parsed(&Json::parse(json)?, registry)
+    }
+
+    /// Reads a pack from JSON that was parsed before, and loads it.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_json`](Pack::from_json).
+    pub fn from_parsed(json: &Json<'_>, registry: &Registry) -> Result<Pack, LoadPackError> {
+        let Read { def, faults, word_indices } = read::from_parsed(json);
+        let unread = faults.iter().map(|fault| fault.place.steps.clone()).collect();
+        let loaded = Loader { def: &def, registry, faults, unread, word_indices }.load();
+        loaded.map_err(|LoadPackError { faults }| LoadPackError { faults: json.locate(faults) })
     }
 
     /// What it is called.
@@ -209,8 +218,8 @@ struct Loader<'a> {
     def: &'a PackDef,
     registry: &'a Registry,
     faults: Vec<PackFault>,
-    /// The paths of what could not be read: what would follow from its absence is not reported.
-    unread: Vec<String>,
+    /// The steps to what could not be read: what would follow from its absence is not reported.
+    unread: BTreeSet<Vec<Step>>,
     /// For each word, which one of the list it is: those that could not be read are not among them.
     word_indices: Vec<usize>,
 }
@@ -237,7 +246,7 @@ impl Loader<'_> {
             Ok(lexicon) => Some(lexicon),
             Err(BuildLexiconError { faults }) => {
                 for fault in faults {
-                    self.report(format!("words[{}]", self.word_indices[fault.index]), fault.problem);
+                    self.report(self.word(fault.index), fault.problem);
                 }
                 None
             }
@@ -250,7 +259,7 @@ impl Loader<'_> {
             match read_rule(lexicon, sentence) {
                 Ok(rule) => base.push_base(rule),
                 Err(RuleProblem::UnknownWord(_)) if !self.is_read("words") => {}
-                Err(problem) => self.report(format!("base[{index}]"), problem),
+                Err(problem) => self.report(Place::of("base").index(index), problem),
             }
         }
         base
@@ -259,21 +268,21 @@ impl Loader<'_> {
     fn check_names(&mut self) {
         let Loader { def, registry, .. } = *self;
         for (hook, name) in &registry.clashes {
-            self.report(String::new(), PackProblem::Clash { hook: *hook, name: name.clone() });
+            self.report(Place::default(), PackProblem::Clash { hook: *hook, name: name.clone() });
         }
         if ![OUTWARD, SCAN].contains(&def.reader.as_str()) && self.is_read("reader") {
-            self.report("reader".into(), PackProblem::UnknownReader(def.reader.clone()));
+            self.report(Place::of("reader"), PackProblem::UnknownReader(def.reader.clone()));
         }
         if !["", IN_TURN, TOGETHER].contains(&def.steps.as_str()) && self.is_read("steps") {
-            self.report("steps".into(), PackProblem::UnknownSteps(def.steps.clone()));
+            self.report(Place::of("steps"), PackProblem::UnknownSteps(def.steps.clone()));
         }
         let most = usize::from(Mark::COUNT - Mark::FIRST_OF_PACK);
         if def.marks.len() > most {
-            self.report("marks".into(), PackProblem::TooManyMarks { most, n_marks: def.marks.len() });
+            self.report(Place::of("marks"), PackProblem::TooManyMarks { most, n_marks: def.marks.len() });
         }
         for (field, word) in [("silences", &def.silences), ("retraces", &def.retraces)] {
             if let Some(word) = word.as_ref().filter(|word| !def.marks.contains(word)) {
-                self.report(field.into(), PackProblem::Unmarked(word.clone()));
+                self.report(Place::of(field), PackProblem::Unmarked(word.clone()));
             }
         }
         let bounds = [
@@ -282,69 +291,77 @@ impl Loader<'_> {
         ];
         for (field, value, most) in bounds {
             if !(1..=most).contains(&value) {
-                self.report(format!("limits.{field}"), PackProblem::Bound { value: value.into(), most });
+                self.report(
+                    Place::of("limits").field(field),
+                    PackProblem::Bound { value: value.into(), most },
+                );
             }
         }
         for (index, word) in def.words.iter().enumerate() {
             if matches!(word.role, Role::Condition | Role::Prefix)
                 && !registry.conditions.contains_key(&word.name)
             {
-                let path = format!("words[{}]", self.word_indices[index]);
-                self.report(path, PackProblem::NoCheck(word.name.clone()));
+                self.report(self.word(index), PackProblem::NoCheck(word.name.clone()));
             }
         }
-        self.check_registered("spelling", &def.spelling, Hook::Spelling, &registry.spellings);
+        self.check_registered(Place::of("spelling"), &def.spelling, Hook::Spelling, &registry.spellings);
         for (phase, words) in &def.takes {
-            self.check_order(&format!("takes.{phase}"), words, Hook::Take, &registry.takes);
+            self.check_order(Place::of("takes").field(phase.clone()), words, Hook::Take, &registry.takes);
         }
         for (phase, words) in &def.falls {
-            self.check_order(&format!("falls.{phase}"), words, Hook::Take, &registry.takes);
+            self.check_order(Place::of("falls").field(phase.clone()), words, Hook::Take, &registry.takes);
         }
-        self.check_order("responses", &def.responses, Hook::Response, &registry.responses);
-        self.check_order("gaits", &def.gaits, Hook::Gait, &registry.gaits);
+        self.check_order(Place::of("responses"), &def.responses, Hook::Response, &registry.responses);
+        self.check_order(Place::of("gaits"), &def.gaits, Hook::Gait, &registry.gaits);
         self.check_order(
-            "breaks_if_stuck",
+            Place::of("breaks_if_stuck"),
             &def.breaks_if_stuck,
             Hook::BreaksIfStuck,
             &registry.breaks_if_stuck,
         );
-        self.check_order("spared", &def.spared, Hook::Spared, &registry.spared);
-        self.check_order("removals", &def.removals, Hook::Removal, &registry.removals);
-        self.check_order("expansions", &def.expansions, Hook::Expansion, &registry.expansions);
-        self.check_listed("marks", &def.marks);
-        self.check_listed("looks", &def.looks);
-        self.check_listed("spells", def.spells.as_slice());
-        self.check_listed("retraces", def.retraces.as_slice());
-        self.check_order("conversions", &def.conversions, Hook::Conversion, &registry.conversions);
+        self.check_order(Place::of("spared"), &def.spared, Hook::Spared, &registry.spared);
+        self.check_order(Place::of("removals"), &def.removals, Hook::Removal, &registry.removals);
+        self.check_order(Place::of("expansions"), &def.expansions, Hook::Expansion, &registry.expansions);
+        self.check_listed(Place::of("marks"), &def.marks);
+        self.check_listed(Place::of("looks"), &def.looks);
+        self.check_listed(Place::of("spells"), def.spells.as_slice());
+        self.check_listed(Place::of("retraces"), def.retraces.as_slice());
+        self.check_order(Place::of("conversions"), &def.conversions, Hook::Conversion, &registry.conversions);
         for (phase, words) in &def.stages {
-            self.check_order(&format!("stages.{phase}"), words, Hook::Stage, &registry.stages);
+            self.check_order(Place::of("stages").field(phase.clone()), words, Hook::Stage, &registry.stages);
         }
-        self.check_listed("players", &def.players);
+        self.check_listed(Place::of("players"), &def.players);
     }
 
-    fn check_order<T>(&mut self, path: &str, words: &[String], hook: Hook, registered: &IndexMap<String, T>) {
-        self.check_listed(path, words);
-        self.check_registered(path, words, hook, registered);
+    fn check_order<T>(
+        &mut self,
+        place: Place,
+        words: &[String],
+        hook: Hook,
+        registered: &IndexMap<String, T>,
+    ) {
+        self.check_listed(place.clone(), words);
+        self.check_registered(place, words, hook, registered);
     }
 
-    fn check_listed(&mut self, path: &str, words: &[String]) {
+    fn check_listed(&mut self, place: Place, words: &[String]) {
         // An empty list of words is the grammar alone.
         let grammar = LexiconBuilder::new().build().expect("the grammar makes a lexicon");
         for (index, name) in words.iter().enumerate() {
             let is_listed =
                 grammar.word(name).is_some() || self.def.words.iter().any(|word| word.name == *name);
             if !is_listed && self.is_read("words") {
-                self.report(format!("{path}[{index}]"), PackProblem::Unlisted(name.clone()));
+                self.report(place.clone().index(index), PackProblem::Unlisted(name.clone()));
             }
             if words[..index].contains(name) {
-                self.report(format!("{path}[{index}]"), PackProblem::Repeated(name.clone()));
+                self.report(place.clone().index(index), PackProblem::Repeated(name.clone()));
             }
         }
     }
 
     fn check_registered<T>(
         &mut self,
-        path: &str,
+        place: Place,
         names: &[String],
         hook: Hook,
         registered: &IndexMap<String, T>,
@@ -353,7 +370,7 @@ impl Loader<'_> {
             if !registered.contains_key(name) {
                 let known = registered.keys().cloned().collect();
                 let problem = PackProblem::Unregistered { hook, name: name.clone(), known };
-                self.report(format!("{path}[{index}]"), problem);
+                self.report(place.clone().index(index), problem);
             }
         }
     }
@@ -365,9 +382,9 @@ impl Loader<'_> {
         let named = named.chain(def.falls.keys().map(|phase| ("falls", phase)));
         for (field, phase) in named.chain(def.stages.keys().map(|phase| ("stages", phase))) {
             if known.contains(phase) {
-                self.report(format!("{field}.{phase}"), PackProblem::PhaseClash(phase.clone()));
+                self.report(Place::of(field).field(phase.clone()), PackProblem::PhaseClash(phase.clone()));
             } else if !def.turn.contains(phase) && self.is_read("turn") {
-                self.report(format!("{field}.{phase}"), PackProblem::UnusedPhase(phase.clone()));
+                self.report(Place::of(field).field(phase.clone()), PackProblem::UnusedPhase(phase.clone()));
             }
             if !known.contains(phase) {
                 known.push(phase.clone());
@@ -376,18 +393,26 @@ impl Loader<'_> {
         for (index, name) in def.turn.iter().enumerate() {
             if !known.contains(name) && ["takes", "falls", "stages"].iter().all(|field| self.is_read(field)) {
                 let problem = PackProblem::UnknownPhase { name: name.clone(), known: known.clone() };
-                self.report(format!("turn[{index}]"), problem);
+                self.report(Place::of("turn").index(index), problem);
             }
         }
     }
 
     /// Whether all of a field of the pack could be read.
     fn is_read(&self, field: &str) -> bool {
-        !self.unread.iter().any(|path| path.is_empty() || path.starts_with(field))
+        let is_in_field = |step: &Step| *step == Step::Field(field.to_owned().into());
+        !self.unread.iter().any(|steps| steps.first().is_none_or(is_in_field))
     }
 
-    fn report(&mut self, path: String, problem: impl Into<PackProblem>) {
-        self.faults.push(PackFault { path, problem: problem.into() });
+    /// The place of one of the words that could be read.
+    fn word(&self, index: usize) -> Place {
+        Place::of("words").index(self.word_indices[index])
+    }
+
+    fn report(&mut self, place: Place, problem: impl Into<PackProblem>) {
+        if !self.unread.contains(&place.steps) {
+            self.faults.push(PackFault { place, problem: problem.into() });
+        }
     }
 }
 

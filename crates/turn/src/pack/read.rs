@@ -1,6 +1,6 @@
-//! From JSON to a [`PackDef`], by way of [`Raw`], so that every fault is found at once.
+//! From JSON to a [`PackDef`].
 
-use copula_grid::{FormFault, MAX_OBJECTS, Raw, RawFields};
+use copula_grid::{Json, JsonFields, JsonReader, JsonValue, MAX_OBJECTS};
 use copula_lexicon::{Converts, Role, WordDef};
 use indexmap::IndexMap;
 
@@ -9,7 +9,7 @@ use super::{
     fault::{PackFault, PackProblem},
 };
 
-const FIELDS: &[&str] = &[
+const FIELDS: &[&str; 26] = &[
     "name",
     "reader",
     "spelling",
@@ -37,9 +37,11 @@ const FIELDS: &[&str] = &[
     "limits",
     "words",
 ];
-const WORD_FIELDS: &[&str] =
+const WORD_FIELDS: &[&str; 8] =
     &["name", "role", "selects", "arguments", "converts", "help", "shows", "example"];
-const LIMIT_FIELDS: &[&str] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
+const LIMIT_FIELDS: &[&str; 6] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
+
+type Reader<'j> = JsonReader<'j, PackProblem>;
 
 /// What could be read of a pack, and what is wrong with the rest.
 pub(crate) struct Read {
@@ -49,230 +51,141 @@ pub(crate) struct Read {
     pub(crate) word_indices: Vec<usize>,
 }
 
-pub(crate) fn from_raw(raw: Raw) -> Read {
-    let mut reader = Reader::default();
-    let def = reader.pack(raw);
-    Read { def, faults: reader.faults, word_indices: reader.word_indices }
+pub(crate) fn from_parsed(json: &Json<'_>) -> Read {
+    let mut reader = Reader::new(json);
+    let (def, word_indices) = pack(&mut reader, json.root()).unwrap_or_default();
+    Read { def, faults: reader.finish(Vec::new()), word_indices }
 }
 
-/// Takes the raw value apart, collecting faults.
-#[derive(Default)]
-struct Reader {
-    faults: Vec<PackFault>,
-    word_indices: Vec<usize>,
+fn pack<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(PackDef, Vec<usize>)> {
+    let fields = reader.open(value, FIELDS)?;
+    let fields = &fields;
+    let words = reader.needed(fields, "words", words).unwrap_or_default();
+    let (word_indices, words) = words.into_iter().unzip();
+    let def = PackDef {
+        name: reader.needed(fields, "name", Reader::text).unwrap_or_default(),
+        reader: reader.needed(fields, "reader", Reader::text).unwrap_or_default(),
+        spelling: needed_names(reader, fields, "spelling"),
+        base: needed_names(reader, fields, "base"),
+        turn: needed_names(reader, fields, "turn"),
+        takes: reader.needed(fields, "takes", phases).unwrap_or_default(),
+        falls: reader.optional(fields, "falls", phases).unwrap_or_default(),
+        steps: reader.optional(fields, "steps", Reader::text).unwrap_or_default(),
+        responses: needed_names(reader, fields, "responses"),
+        gaits: opt_names(reader, fields, "gaits"),
+        breaks_if_stuck: opt_names(reader, fields, "breaks_if_stuck"),
+        spared: opt_names(reader, fields, "spared"),
+        removals: opt_names(reader, fields, "removals"),
+        expansions: opt_names(reader, fields, "expansions"),
+        spells: reader.optional(fields, "spells", Reader::text),
+        marks: opt_names(reader, fields, "marks"),
+        silences: reader.optional(fields, "silences", Reader::text),
+        retraces: reader.optional(fields, "retraces", Reader::text),
+        looks: opt_names(reader, fields, "looks"),
+        counts_copies: reader.optional(fields, "counts_copies", Reader::truth).unwrap_or_default(),
+        keeps_origins: reader.optional(fields, "keeps_origins", Reader::truth).unwrap_or_default(),
+        conversions: needed_names(reader, fields, "conversions"),
+        stages: reader.needed(fields, "stages", phases).unwrap_or_default(),
+        players: needed_names(reader, fields, "players"),
+        limits: reader.optional(fields, "limits", limits).unwrap_or_default(),
+        words,
+    };
+    Some((def, word_indices))
 }
 
-impl Reader {
-    fn pack(&mut self, raw: Raw) -> PackDef {
-        let Some(mut fields) = self.open("", raw, FIELDS) else {
-            return PackDef::default();
-        };
-        PackDef {
-            name: self.needed("", "name", &mut fields, Raw::into_text).unwrap_or_default(),
-            reader: self.needed("", "reader", &mut fields, Raw::into_text).unwrap_or_default(),
-            spelling: self.names("spelling", &mut fields),
-            base: self.names("base", &mut fields),
-            turn: self.names("turn", &mut fields),
-            takes: self.phases("takes", &mut fields),
-            falls: self.opt_phases("falls", &mut fields),
-            steps: self.optional("", "steps", &mut fields, Raw::into_text).unwrap_or_default(),
-            responses: self.names("responses", &mut fields),
-            gaits: self.opt_names("gaits", &mut fields),
-            breaks_if_stuck: self.opt_names("breaks_if_stuck", &mut fields),
-            spared: self.opt_names("spared", &mut fields),
-            removals: self.opt_names("removals", &mut fields),
-            expansions: self.opt_names("expansions", &mut fields),
-            spells: self.optional("", "spells", &mut fields, Raw::into_text),
-            marks: self.opt_names("marks", &mut fields),
-            silences: self.optional("", "silences", &mut fields, Raw::into_text),
-            retraces: self.optional("", "retraces", &mut fields, Raw::into_text),
-            looks: self.opt_names("looks", &mut fields),
-            counts_copies: self
-                .optional("", "counts_copies", &mut fields, Raw::into_truth)
-                .unwrap_or_default(),
-            keeps_origins: self
-                .optional("", "keeps_origins", &mut fields, Raw::into_truth)
-                .unwrap_or_default(),
-            conversions: self.names("conversions", &mut fields),
-            stages: self.phases("stages", &mut fields),
-            players: self.names("players", &mut fields),
-            limits: self.limits(&mut fields),
-            words: self.words(&mut fields),
+fn words<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Vec<(usize, WordDef)>> {
+    let mut indices = 0..;
+    reader.list(value, |reader, value| indices.next().zip(word(reader, value)))
+}
+
+fn word<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<WordDef> {
+    let fields = &reader.open(value, WORD_FIELDS)?;
+    let name = reader.needed(fields, "name", Reader::text);
+    let role = reader.needed(fields, "role", role);
+    let selects = reader.optional(fields, "selects", Reader::text);
+    let arguments = opt_names(reader, fields, "arguments");
+    let converts = reader.optional(fields, "converts", converts).unwrap_or(Converts::Never);
+    let help = reader.optional(fields, "help", Reader::text);
+    let shows = reader.optional(fields, "shows", Reader::text);
+    let example = opt_names(reader, fields, "example");
+    Some(WordDef { name: name?, role: role?, selects, arguments, converts, help, shows, example })
+}
+
+fn role<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Role> {
+    let name = reader.text(value)?;
+    let role = Role::OF_PACKS.into_iter().find(|open| open.name() == name);
+    if role.is_none() {
+        reader.report(value, PackProblem::UnknownRole(name));
+    }
+    role
+}
+
+fn converts<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Converts> {
+    match reader.text(value)?.as_str() {
+        "freely" => Some(Converts::Freely),
+        "unless locked" => Some(Converts::UnlessLocked),
+        other => {
+            reader.report(value, PackProblem::UnknownConverts(other.to_owned()));
+            None
         }
-    }
-
-    fn words(&mut self, fields: &mut RawFields) -> Vec<WordDef> {
-        let list = self.needed("", "words", fields, Raw::into_list).unwrap_or_default();
-        let mut words = Vec::new();
-        for (index, raw) in list.into_iter().enumerate() {
-            if let Some(word) = self.word(&format!("words[{index}]"), raw) {
-                words.push(word);
-                self.word_indices.push(index);
-            }
-        }
-        words
-    }
-
-    fn word(&mut self, path: &str, raw: Raw) -> Option<WordDef> {
-        let mut fields = self.open(path, raw, WORD_FIELDS)?;
-        let name = self.needed(path, "name", &mut fields, Raw::into_text);
-        let role = self.needed(path, "role", &mut fields, Raw::into_text);
-        let selects = self.optional(path, "selects", &mut fields, Raw::into_text);
-        let help = self.optional(path, "help", &mut fields, Raw::into_text);
-        let shows = self.optional(path, "shows", &mut fields, Raw::into_text);
-        let rows = self.optional(path, "example", &mut fields, Raw::into_list).unwrap_or_default();
-        let example = self.texts(&format!("{path}.example"), rows);
-        let arguments = self.optional(path, "arguments", &mut fields, Raw::into_list).unwrap_or_default();
-        let arguments = self.texts(&format!("{path}.arguments"), arguments);
-        let converts = self.optional(path, "converts", &mut fields, Raw::into_text);
-        let converts = match converts.as_deref() {
-            None => Converts::Never,
-            Some("freely") => Converts::Freely,
-            Some("unless locked") => Converts::UnlessLocked,
-            Some(other) => {
-                self.report(path, Some("converts"), PackProblem::UnknownConverts(other.to_owned()));
-                Converts::Never
-            }
-        };
-        let role = role.and_then(|role| {
-            let known = Role::OF_PACKS.into_iter().find(|open| open.name() == role);
-            if known.is_none() {
-                self.report(path, Some("role"), PackProblem::UnknownRole(role));
-            }
-            known
-        });
-        Some(WordDef { name: name?, role: role?, selects, arguments, converts, help, shows, example })
-    }
-
-    fn limits(&mut self, fields: &mut RawFields) -> Limits {
-        let defaults = Limits::default();
-        let Some(mut fields) = fields.take("limits").and_then(|raw| self.open("limits", raw, LIMIT_FIELDS))
-        else {
-            return defaults;
-        };
-        let objects = self.bound("objects", &mut fields, MAX_OBJECTS as u64).map(|bound| bound as usize);
-        let rule_words = self.bound("rule_words", &mut fields, Limits::MAX_RULE_WORDS);
-        let mut small = |field: &str, default: u32| {
-            let bound = self.bound(field, &mut fields, u64::from(Limits::MAX_WORK));
-            bound.map_or(default, |bound| bound as u32)
-        };
-        Limits {
-            objects: objects.unwrap_or(defaults.objects),
-            rule_words: rule_words.unwrap_or(defaults.rule_words),
-            pushes: small("pushes", defaults.pushes),
-            falls: small("falls", defaults.falls),
-            readings: small("readings", defaults.readings),
-            combinations: small("combinations", defaults.combinations),
-        }
-    }
-
-    fn bound(&mut self, field: &str, fields: &mut RawFields, most: u64) -> Option<u64> {
-        let value = self.optional("limits", field, fields, Raw::into_whole)?;
-        let bound = u64::try_from(value).ok().filter(|bound| (1..=most).contains(bound));
-        if bound.is_none() {
-            self.report("limits", Some(field), PackProblem::Bound { value, most });
-        }
-        bound
-    }
-
-    fn phases(&mut self, field: &str, fields: &mut RawFields) -> IndexMap<String, Vec<String>> {
-        let entries = self.needed("", field, fields, into_fields).unwrap_or_default();
-        self.phase_lists(field, entries)
-    }
-
-    fn opt_phases(&mut self, field: &str, fields: &mut RawFields) -> IndexMap<String, Vec<String>> {
-        let entries = self.optional("", field, fields, into_fields).unwrap_or_default();
-        self.phase_lists(field, entries)
-    }
-
-    fn phase_lists(&mut self, field: &str, entries: Vec<(String, Raw)>) -> IndexMap<String, Vec<String>> {
-        let mut phases = IndexMap::new();
-        for (name, raw) in entries {
-            let path = format!("{field}.{name}");
-            let words = match raw.into_list() {
-                Ok(list) => self.texts(&path, list),
-                Err(fault) => {
-                    self.report(&path, None, fault.into());
-                    Vec::new()
-                }
-            };
-            if phases.insert(name, words).is_some() {
-                self.report(&path, None, FormFault::RepeatedField.into());
-            }
-        }
-        phases
-    }
-
-    fn names(&mut self, field: &str, fields: &mut RawFields) -> Vec<String> {
-        let list = self.needed("", field, fields, Raw::into_list).unwrap_or_default();
-        self.texts(field, list)
-    }
-
-    fn opt_names(&mut self, field: &str, fields: &mut RawFields) -> Vec<String> {
-        let list = self.optional("", field, fields, Raw::into_list).unwrap_or_default();
-        self.texts(field, list)
-    }
-
-    fn texts(&mut self, path: &str, list: Vec<Raw>) -> Vec<String> {
-        let mut texts = Vec::new();
-        for (index, raw) in list.into_iter().enumerate() {
-            match raw.into_text() {
-                Ok(text) => texts.push(text),
-                Err(fault) => self.report(&format!("{path}[{index}]"), None, fault.into()),
-            }
-        }
-        texts
-    }
-
-    fn open(&mut self, path: &str, raw: Raw, known: &'static [&'static str]) -> Option<RawFields> {
-        RawFields::open(raw, known, |field, fault| self.report(path, field, fault.into()))
-    }
-
-    fn needed<T>(
-        &mut self,
-        path: &str,
-        field: &str,
-        fields: &mut RawFields,
-        read: fn(Raw) -> Result<T, FormFault>,
-    ) -> Option<T> {
-        let raw = fields.take(field);
-        if raw.is_none() {
-            self.report(path, Some(field), FormFault::MissingField.into());
-        }
-        self.read(path, field, raw?, read)
-    }
-
-    fn optional<T>(
-        &mut self,
-        path: &str,
-        field: &str,
-        fields: &mut RawFields,
-        read: fn(Raw) -> Result<T, FormFault>,
-    ) -> Option<T> {
-        let raw = fields.take(field)?;
-        self.read(path, field, raw, read)
-    }
-
-    fn read<T>(
-        &mut self,
-        path: &str,
-        field: &str,
-        raw: Raw,
-        read: fn(Raw) -> Result<T, FormFault>,
-    ) -> Option<T> {
-        read(raw).map_err(|fault| self.report(path, Some(field), fault.into())).ok()
-    }
-
-    fn report(&mut self, path: &str, field: Option<&str>, problem: PackProblem) {
-        let dot = if path.is_empty() || field.is_none() { "" } else { "." };
-        let path = format!("{path}{dot}{}", field.unwrap_or_default());
-        self.faults.push(PackFault { path, problem });
     }
 }
 
-fn into_fields(raw: Raw) -> Result<Vec<(String, Raw)>, FormFault> {
-    match raw {
-        Raw::Fields(fields) => Ok(fields),
-        other => Err(other.unlike("an object")),
+fn limits<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Limits> {
+    let fields = reader.open(value, LIMIT_FIELDS)?;
+    let defaults = Limits::default();
+    let mut bound = |field: &'static str, most: u64| {
+        reader.optional(&fields, field, |reader, value| within(reader, value, most))
+    };
+    let objects = bound("objects", MAX_OBJECTS as u64).map(|bound| bound as usize);
+    let rule_words = bound("rule_words", Limits::MAX_RULE_WORDS);
+    let mut small = |field: &'static str, default: u32| {
+        bound(field, u64::from(Limits::MAX_WORK)).map_or(default, |bound| bound as u32)
+    };
+    Some(Limits {
+        objects: objects.unwrap_or(defaults.objects),
+        rule_words: rule_words.unwrap_or(defaults.rule_words),
+        pushes: small("pushes", defaults.pushes),
+        falls: small("falls", defaults.falls),
+        readings: small("readings", defaults.readings),
+        combinations: small("combinations", defaults.combinations),
+    })
+}
+
+/// Reads a bound from 1 to `most`.
+fn within<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>, most: u64) -> Option<u64> {
+    let number = reader.whole(value)?;
+    let bound = u64::try_from(number).ok().filter(|bound| (1..=most).contains(bound));
+    if bound.is_none() {
+        reader.report(value, PackProblem::Bound { value: number, most });
     }
+    bound
+}
+
+/// Reads phases with their words.
+fn phases<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<IndexMap<String, Vec<String>>> {
+    let phases = reader.map(value, |reader, value| Some(names(reader, value).unwrap_or_default()))?;
+    Some(phases.into_iter().collect())
+}
+
+/// Reads a list of names. What is no string has an empty one in its place, so that the indices of the others stay what
+/// they are.
+fn names<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Vec<String>> {
+    reader.list(value, |reader, value| Some(reader.text(value).unwrap_or_default()))
+}
+
+fn needed_names<'j, const N: usize>(
+    reader: &mut Reader<'j>,
+    fields: &JsonFields<'j, N>,
+    field: &'static str,
+) -> Vec<String> {
+    reader.needed(fields, field, names).unwrap_or_default()
+}
+
+fn opt_names<'j, const N: usize>(
+    reader: &mut Reader<'j>,
+    fields: &JsonFields<'j, N>,
+    field: &'static str,
+) -> Vec<String> {
+    reader.optional(fields, field, names).unwrap_or_default()
 }

@@ -88,7 +88,7 @@ impl Position {
         let (most, n_objects) = (pack.limits().objects, level.objects.len());
         if n_objects > most && n_objects <= MAX_OBJECTS {
             let problem = LevelProblem::TooManyObjects { most, n_objects };
-            faults.push(LevelFault { place: Place::Field("objects".into()), problem });
+            faults.push(LevelFault { place: Place::of("objects"), problem });
         }
         let size = level.size().filter(|_| faults.is_empty());
         let Some(size) = size else {
@@ -120,7 +120,7 @@ impl Position {
             position.board.keep_origins();
         }
         if let Err((index, problem)) = position.fill(level) {
-            let place = index.map_or(Place::Level, Place::Object);
+            let place = index.map_or_else(Place::default, LevelDef::object_place);
             return Err(ReadLevelError { faults: vec![LevelFault { place, problem }] });
         }
         position.board.take_edits(&mut Vec::new());
