@@ -54,9 +54,9 @@ pub use play::Play;
 pub use why::{Failing, Verdict, Why, WhyRule, WhyText};
 
 pub use copula_grid::{
-    Axis, Board, Dir, Edit, FormFault, Kind, KindFault, KindName, LevelDef, LevelFault, LevelObject,
-    LevelProblem, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Object, ObjectId, Place, Pos, PositionHash,
-    ReadLevelError, Size,
+    Axis, Board, Dir, Edit, Fault, FormFault, Json, Kind, KindFault, KindName, LevelDef, LevelFault,
+    LevelObject, LevelProblem, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Object, ObjectId, Place, Pos, PositionHash,
+    ReadLevelError, Size, Span, Step,
 };
 pub use copula_lexicon::{
     Being, Converts, KindSet, Kinds, Lexicon, NounHook, Role, Scene, Scope, Spelling, Token, WordDef, WordId,

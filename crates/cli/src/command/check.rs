@@ -12,10 +12,7 @@ use serde::Serialize;
 use crate::{
     command::check_file::{Checker, FileCheck, Sort, State},
     fault::complaint::FaultReport,
-    input::{
-        gather::{Gathered, gather},
-        numbers, packs as pack_files,
-    },
+    input::{gather::gather, numbers, packs as pack_files},
     output::{
         exit_status::ExitStatus,
         print::{has_colours, print, print_json, printable},
@@ -90,8 +87,8 @@ impl Check {
         let numbers: NumberTable =
             self.numbers.as_deref().map(numbers::read).transpose()?.unwrap_or_default();
         let asked_for: Option<Arc<Pack>> = self.pack.as_deref().map(pack_files::find).transpose()?;
-        let Gathered { files, passed_over } = gather(&self.files)?;
-        let checks = Checker::new(asked_for, numbers).check(files);
+        let files = gather(&self.files)?;
+        let (checks, passed_over) = Checker::new(asked_for, numbers).check(&files);
         let report = CheckReport::of(&checks, passed_over);
         if self.json {
             print_json(&report)?;

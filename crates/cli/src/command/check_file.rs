@@ -1,18 +1,24 @@
 //! What is wrong with one level or pack: [`FileCheck`], found by a [`Checker`].
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
-use anyhow::Result;
-use copula_content_std::packs;
-use copula_formats::{Format, NumberTable, detect, read_drawn};
-use copula_grid::{KindName, LevelDef, Raw};
+use copula_formats::{Format, LevelText, NumberTable, read_drawn};
+use copula_grid::{self as grid, KindName, LevelDef, Place, ReadLevelError};
 use copula_parse::TooMuch;
 use copula_turn::{Pack, Position};
 use serde::Serialize;
 
 use crate::{
-    fault::complaint::{Complaint, Fault},
-    input::{gather::GatheredFile, level::read_levels, packs as pack_files, source::Source},
+    fault::{
+        complaint::{Complaint, Fault},
+        of_libraries::in_json,
+    },
+    input::{
+        gather::{Content, GatheredFile},
+        level::read_levels,
+        packs::{self as pack_files, PackChoice},
+        source::Source,
+    },
     play::replay::{Proof, is_lost},
 };
 
@@ -56,40 +62,59 @@ pub(crate) enum State {
 
 /// Checks files.
 pub(crate) struct Checker {
-    /// The pack to play all levels with.
-    asked_for: Option<Arc<Pack>>,
     numbers: NumberTable,
-    /// The packs that were checked and have no fault, by name.
-    packs: BTreeMap<String, Arc<Pack>>,
+    /// Among them those that were checked and have no fault.
+    packs: PackChoice,
+}
+
+/// A text that was looked at once.
+struct Looked<'a> {
+    source: &'a Source,
+    text: LevelText<'a>,
+    content: Content,
 }
 
 impl Checker {
+    /// `asked_for` is the pack to play all levels with.
     pub(crate) fn new(asked_for: Option<Arc<Pack>>, numbers: NumberTable) -> Checker {
-        Checker { asked_for, numbers, packs: BTreeMap::new() }
+        Checker { packs: PackChoice::asked_for(asked_for), numbers }
     }
 
-    /// Checks files: packs first, so that levels can name them; what was found comes in the order of the files.
-    pub(crate) fn check(mut self, files: Vec<GatheredFile>) -> Vec<FileCheck> {
-        let is_pack =
-            |file: &GatheredFile| file.source.as_ref().is_ok_and(|source| looks_like_pack(&source.text));
-        let mut checks: Vec<Vec<FileCheck>> = files.iter().map(|_| Vec::new()).collect();
-        for (file, checks) in files.iter().zip(&mut checks) {
-            if let (true, Ok(source)) = (is_pack(file), &file.source) {
-                checks.push(self.pack(source));
+    /// Checks files: packs first, so that levels can name them; what was found comes in the order of the files. Then
+    /// the names of the JSON files in folders that are something else than levels and packs.
+    pub(crate) fn check(mut self, files: &[GatheredFile]) -> (Vec<FileCheck>, Vec<String>) {
+        let looked: Vec<_> = files.iter().map(|file| file.source.as_ref().map(Looked::at)).collect();
+        let packs: Vec<Option<FileCheck>> =
+            looked.iter().map(|looked| self.pack(looked.as_ref().ok()?)).collect();
+        let (mut checks, mut passed_over) = (Vec::new(), Vec::new());
+        for ((file, looked), pack) in files.iter().zip(&looked).zip(packs) {
+            match (looked, pack) {
+                (_, Some(check)) => checks.push(check),
+                (Err(error), None) => checks.push(unread(&file.name, error)),
+                (Ok(looked), None) if file.is_of_folder && looked.content == Content::Foreign => {
+                    passed_over.push(file.name.clone());
+                }
+                (Ok(looked), None) => checks.extend(self.levels(looked)),
             }
         }
-        for (file, checks) in files.iter().zip(&mut checks) {
-            match &file.source {
-                Err(error) => checks.push(unread(&file.name, error)),
-                Ok(source) if !is_pack(file) => checks.extend(self.levels(source)),
-                Ok(_) => {}
-            }
-        }
-        checks.into_iter().flatten().collect()
+        (checks, passed_over)
     }
 
-    fn pack(&mut self, source: &Source) -> FileCheck {
-        let check = |complaint: Option<Complaint>, name| FileCheck {
+    /// Checks a pack, if the text is one.
+    fn pack(&mut self, looked: &Looked<'_>) -> Option<FileCheck> {
+        let Looked { source, text, content } = looked;
+        let json = text.json().filter(|_| *content == Content::Pack)?;
+        let (name, complaint) = match pack_files::read_parsed(source, json) {
+            Ok(pack) => {
+                let name = pack.name().to_owned();
+                let faults = json.map_or_else(|_| Vec::new(), |json| json.locate(example_faults(&pack)));
+                let complaint = Complaint::new(source, "has faulty examples", in_json(source, &faults));
+                self.packs.add(pack);
+                (Some(name), (!faults.is_empty()).then_some(complaint))
+            }
+            Err(error) => (None, Some(complaint_of(source, error, "is no pack"))),
+        };
+        Some(FileCheck {
             file: source.name.clone(),
             sort: Sort::Pack,
             state: if complaint.is_some() { State::Faulty } else { State::Ok },
@@ -97,52 +122,31 @@ impl Checker {
             complaint,
             notes: Vec::new(),
             proof: None,
-        };
-        match pack_files::read(source) {
-            Ok(pack) => {
-                let name = pack.name().to_owned();
-                let faults = example_faults(&pack);
-                self.packs.insert(name.clone(), pack);
-                let complaint =
-                    (!faults.is_empty()).then(|| Complaint::new(source, "has faulty examples", faults));
-                check(complaint, Some(name))
-            }
-            Err(error) => check(Some(complaint_of(source, error, "is no pack")), None),
-        }
+        })
     }
 
     /// All levels of a file; if it cannot be read, it counts as one.
-    fn levels(&self, source: &Source) -> Vec<FileCheck> {
-        let checks = |levels: Vec<(LevelDef, Arc<Pack>)>| {
-            let n_levels = levels.len();
-            let check = |(index, (level, pack)): (usize, (LevelDef, Arc<Pack>))| {
-                let number = if n_levels == 1 { String::new() } else { format!("#{}", index + 1) };
-                let source = Source { name: format!("{}{number}", source.name), ..source.clone() };
-                level_check(&source, &level, &pack)
-            };
-            levels.into_iter().enumerate().map(check).collect()
+    fn levels(&self, Looked { source, text, .. }: &Looked<'_>) -> Vec<FileCheck> {
+        let (levels, pack) = match read_levels(source, text, &self.packs, &self.numbers) {
+            Ok(read) => read,
+            Err(error) => {
+                return vec![faulty_level(source, None, complaint_of(source, error, "is no level"))];
+            }
         };
-        match self.read(source) {
-            Ok(levels) => checks(levels),
-            Err(error) => vec![faulty_level(source, None, complaint_of(source, error, "is no level"))],
-        }
+        let n_levels = levels.len();
+        let check = |(index, level): (usize, LevelDef)| {
+            let number = if n_levels == 1 { String::new() } else { format!("#{}", index + 1) };
+            let source = Source { name: format!("{}{number}", source.name), ..Source::clone(source) };
+            level_check(&source, text, &level, &pack)
+        };
+        levels.into_iter().enumerate().map(check).collect()
     }
+}
 
-    fn read(&self, source: &Source) -> Result<Vec<(LevelDef, Arc<Pack>)>> {
-        let first = self.asked_for.clone().unwrap_or_else(packs::course);
-        let levels = read_levels(source, first.lexicon(), &self.numbers)?;
-        // Only formats of one level name a pack.
-        let named = levels.iter().find_map(|level| level.pack.clone());
-        let (None, Some(name)) = (&self.asked_for, named) else {
-            return Ok(levels.into_iter().map(|level| (level, Arc::clone(&first))).collect());
-        };
-        let pack = match self.packs.get(&name) {
-            Some(pack) => Arc::clone(pack),
-            None => pack_files::find_beside(&name, source.folder.as_deref())?,
-        };
-        // Its nouns may say something else of a final `v`.
-        let levels = read_levels(source, pack.lexicon(), &self.numbers)?;
-        Ok(levels.into_iter().map(|level| (level, Arc::clone(&pack))).collect())
+impl<'a> Looked<'a> {
+    fn at(source: &'a Source) -> Looked<'a> {
+        let text = LevelText::new(&source.text);
+        Looked { content: Content::of(source, &text), source, text }
     }
 }
 
@@ -174,12 +178,16 @@ fn faulty_level(source: &Source, name: Option<String>, complaint: Complaint) -> 
     }
 }
 
-fn level_check(source: &Source, level: &LevelDef, pack: &Arc<Pack>) -> FileCheck {
+fn level_check(source: &Source, text: &LevelText<'_>, level: &LevelDef, pack: &Arc<Pack>) -> FileCheck {
     let name = level.name.clone();
     let start = match Position::new(pack, level) {
         Ok(start) => start,
-        Err(error) => {
-            let faults = error.faults.iter().map(Fault::whole).collect();
+        Err(ReadLevelError { faults }) => {
+            // The parts of a level as JSON stand in the text under their own names.
+            let faults = match text.json() {
+                Some(Ok(json)) if text.format() == Format::Json => in_json(source, &json.locate(faults)),
+                _ => faults.iter().map(Fault::whole).collect(),
+            };
             return faulty_level(source, name, Complaint::new(source, "cannot be played", faults));
         }
     };
@@ -223,15 +231,14 @@ fn notes(start: &Position) -> Vec<String> {
 }
 
 /// What is wrong with the examples of a pack: each is a drawn board with its word on it, of words and nouns of the pack.
-fn example_faults(pack: &Arc<Pack>) -> Vec<Fault> {
+fn example_faults(pack: &Arc<Pack>) -> Vec<grid::Fault<String>> {
     let lexicon = pack.lexicon();
     let nouns: Vec<&str> = lexicon.nouns().map(|noun| lexicon.spelling(noun)).collect();
     let mut faults = Vec::new();
     let examples = pack.def().words.iter().enumerate().filter(|(_, word)| !word.example.is_empty());
     for (index, word) in examples {
-        let mut fault = |message: String| {
-            faults.push(Fault { message, path: Some(format!("words[{index}].example")), at: None });
-        };
+        let place = Place::of("words").index(index).field("example");
+        let mut fault = |problem: String| faults.push(grid::Fault { place: place.clone(), problem });
         match read_drawn(&word.example.join("\n"), &nouns) {
             Err(error) => error.faults.iter().for_each(|found| fault(found.to_string())),
             Ok(level) => {
@@ -247,17 +254,4 @@ fn example_faults(pack: &Arc<Pack>) -> Vec<Fault> {
         }
     }
     faults
-}
-
-/// Whether a text is a pack rather than a level: JSON with `words`.
-fn looks_like_pack(text: &str) -> bool {
-    if detect(text) != Format::Json {
-        return false;
-    }
-    match Raw::parse(text) {
-        Ok(Raw::Fields(fields)) => fields.iter().any(|(name, _)| name == "words"),
-        Ok(_) => false,
-        // What is no JSON is told as a pack if it was meant for one.
-        Err(_) => text.contains("\"words\""),
-    }
 }

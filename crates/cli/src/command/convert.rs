@@ -206,15 +206,12 @@ impl Target {
 
 /// Why a part of a level cannot be written, with what and where it is.
 fn refused(level: &Loaded, place: &Place, reason: &impl std::fmt::Display) -> Fault {
-    let message = match place {
-        Place::Field(field) if Part::from_str(field, false).is_ok() => {
-            format!("{reason}; `--without {field}` takes it out")
-        }
-        Place::Object(index) | Place::ObjectField(index, _) => match level.def.objects.get(*index) {
-            Some(object) => format!("{} at {},{}: {reason}", object.kind, object.x, object.y),
-            None => reason.to_string(),
-        },
-        Place::Level | Place::Field(_) => reason.to_string(),
+    let object = LevelDef::object_at(place).and_then(|index| level.def.objects.get(index));
+    let path = place.path();
+    let message = match object {
+        Some(object) => format!("{} at {},{}: {reason}", object.kind, object.x, object.y),
+        None if Part::from_str(&path, false).is_ok() => format!("{reason}; `--without {path}` takes it out"),
+        None => reason.to_string(),
     };
-    Fault { message, path: Some(place.to_string()), at: None }
+    Fault { message, path: Some(path), at: None }
 }

@@ -2,5 +2,4 @@
 
 pub(crate) mod complaint;
 mod excerpt;
-mod json_spans;
 pub(crate) mod of_libraries;

@@ -6,38 +6,32 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use copula_grid::Raw;
+use copula_formats::LevelText;
+use copula_grid::Json;
 
 use crate::input::source::{Choice, Source};
 
 /// The endings of files that are taken from folders.
 const ENDINGS: [&str; 2] = ["txt", "json"];
 
-/// What JSON files of ours have at their top, at least one of them.
-const FIELDS: [&str; 5] = ["width", "height", "objects", "levels", "words"];
-
-/// The files that names stand for.
-#[derive(Default)]
-pub(crate) struct Gathered {
-    /// In the order of the names, those of a folder by path.
-    pub(crate) files: Vec<GatheredFile>,
-    /// The JSON files in folders that are something else than levels and packs.
-    pub(crate) passed_over: Vec<String>,
-}
+/// What levels as JSON have at their top, at least one of them.
+const FIELDS: [&str; 4] = ["width", "height", "objects", "levels"];
 
 /// A file to look at, and its text, or why it has none.
 pub(crate) struct GatheredFile {
     pub(crate) name: String,
     pub(crate) source: Result<Source>,
+    /// Whether it is one of a folder's, and was not named itself.
+    pub(crate) is_of_folder: bool,
 }
 
-/// All files that the names stand for.
+/// All files that the names stand for, in the order of the names, those of a folder by path.
 ///
 /// # Errors
 ///
 /// If a name stands for nothing, or a folder holds nothing to look at.
-pub(crate) fn gather(names: &[String]) -> Result<Gathered> {
-    let mut gathered = Gathered::default();
+pub(crate) fn gather(names: &[String]) -> Result<Vec<GatheredFile>> {
+    let mut gathered = Vec::new();
     for name in names {
         let path = Path::new(name);
         if path.is_dir() {
@@ -47,17 +41,15 @@ pub(crate) fn gather(names: &[String]) -> Result<Gathered> {
                 bail!("nothing to check in the folder {name}: it has no .txt or .json file");
             }
             files.sort();
-            for file in files.iter().map(|file| GatheredFile::read(file)) {
-                match file.is_foreign() {
-                    true => gathered.passed_over.push(file.name),
-                    false => gathered.files.push(file),
-                }
-            }
+            gathered.extend(
+                files.iter().map(|file| GatheredFile { is_of_folder: true, ..GatheredFile::read(file) }),
+            );
         } else if path.exists() {
-            gathered.files.push(GatheredFile::read(path));
+            gathered.push(GatheredFile::read(path));
         } else {
             let Choice { source, .. } = Choice::of(name)?;
-            gathered.files.push(GatheredFile { name: source.name.clone(), source: Ok(source) });
+            let name = source.name.clone();
+            gathered.push(GatheredFile { name, source: Ok(source), is_of_folder: false });
         }
     }
     Ok(gathered)
@@ -65,12 +57,7 @@ pub(crate) fn gather(names: &[String]) -> Result<Gathered> {
 
 impl GatheredFile {
     fn read(path: &Path) -> GatheredFile {
-        GatheredFile { name: path.display().to_string(), source: Source::file(path) }
-    }
-
-    /// Whether it is JSON, and neither a level nor a pack.
-    fn is_foreign(&self) -> bool {
-        self.source.as_ref().is_ok_and(|source| content_of(&source.text) == Content::Foreign)
+        GatheredFile { name: path.display().to_string(), source: Source::file(path), is_of_folder: false }
     }
 }
 
@@ -85,20 +72,18 @@ pub(crate) enum Content {
     Foreign,
 }
 
-/// What a text is: JSON tells by its fields, all else is taken for a level.
-pub(crate) fn content_of(text: &str) -> Content {
-    let is_json = text.trim_start().starts_with(['{', '[']);
-    match is_json.then(|| Raw::parse(text)) {
-        Some(Ok(Raw::Fields(fields))) => {
-            let has = |known: &[&str]| fields.iter().any(|(name, _)| known.contains(&name.as_str()));
-            match () {
-                _ if has(&["words"]) => Content::Pack,
-                _ if has(&FIELDS) => Content::Level,
-                _ => Content::Foreign,
-            }
+impl Content {
+    /// What a text is: JSON tells by its fields, all else is taken for a level. What is not well-formed JSON is a pack
+    /// if it was meant for one.
+    pub(crate) fn of(source: &Source, text: &LevelText<'_>) -> Content {
+        let has = |json: &Json<'_>, name: &str| json.root().field(name).is_some();
+        match text.json() {
+            Some(Ok(json)) if has(json, "words") => Content::Pack,
+            Some(Ok(json)) if FIELDS.iter().any(|name| has(json, name)) => Content::Level,
+            Some(Ok(_)) => Content::Foreign,
+            Some(Err(_)) if source.text.contains("\"words\"") => Content::Pack,
+            Some(Err(_)) | None => Content::Level,
         }
-        Some(Ok(_)) => Content::Foreign,
-        Some(Err(_)) | None => Content::Level,
     }
 }
 
@@ -133,10 +118,12 @@ mod tests {
             (r#"{"name": "11x", "adds": []}"#, Content::Foreign),
             ("[1, 2]", Content::Foreign),
             ("{\"width\": ", Content::Level),
+            ("{\"words\": ", Content::Pack),
             ("BABA IS YOU", Content::Level),
         ];
         for (text, content) in texts {
-            assert_eq!(content_of(text), content, "{text}");
+            let source = Source::given("a text", text);
+            assert_eq!(Content::of(&source, &LevelText::new(text)), content, "{text}");
         }
     }
 }

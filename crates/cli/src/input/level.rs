@@ -4,16 +4,16 @@ use std::{path::PathBuf, sync::Arc};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use copula_content_std::packs;
-use copula_formats::{Format, NumberTable, ReadAnyError, detect, read_any};
+use copula_content_std::packs::course;
+use copula_formats::{Format, LevelText, NumberTable, ReadAnyError};
 use copula_grid::LevelDef;
-use copula_lexicon::Lexicon;
 use copula_turn::{Pack, Position};
 
 use crate::{
-    fault::{complaint::Complaint, of_libraries},
+    fault::of_libraries,
     input::{
-        numbers, packs as pack_files,
+        numbers,
+        packs::{self as pack_files, PackChoice},
         source::{Choice, Source},
     },
 };
@@ -56,10 +56,12 @@ impl LevelArgs {
     pub(crate) fn load(&self) -> Result<Loaded> {
         let numbers = self.numbers.as_deref().map(numbers::read).transpose()?.unwrap_or_default();
         let asked_for = self.pack.as_deref().map(pack_files::find).transpose()?;
-        let choice = Choice::of(&self.level)?;
-        let (def, pack) = level_with_pack(&choice, asked_for, &numbers)?;
-        let Source { name, text, .. } = choice.source;
-        Ok(Loaded { def, pack, format: detect(&text), numbers, name })
+        let packs = PackChoice::asked_for(asked_for);
+        let Choice { source, nth } = Choice::of(&self.level)?;
+        let text = LevelText::new(&source.text);
+        let (levels, pack) = read_levels(&source, &text, &packs, &numbers)?;
+        let def = chosen(levels, &source, nth)?;
+        Ok(Loaded { def, pack, format: text.format(), numbers, name: source.name.clone() })
     }
 }
 
@@ -75,47 +77,38 @@ impl Loaded {
     }
 }
 
-/// All levels of a text; thing names that end in `v` are read as the pack's nouns say.
+/// All levels of a text, and the pack to play them with; only formats of one level name a pack.
 ///
 /// # Errors
 ///
-/// If it is no level: every fault.
+/// If it is no level: every fault. If the pack that it names cannot be read.
 pub(crate) fn read_levels(
     source: &Source,
-    lexicon: &Lexicon,
+    text: &LevelText<'_>,
+    packs: &PackChoice,
     numbers: &NumberTable,
-) -> Result<Vec<LevelDef>, Complaint> {
+) -> Result<(Vec<LevelDef>, Arc<Pack>)> {
+    let folder = source.folder.as_deref();
+    let first = packs.of(text.pack_of_nouns(), folder);
+    // A level has its faults whether there is such a pack or not.
+    let of_nouns = first.as_ref().map_or_else(|_| course(), Arc::clone);
+    let lexicon = of_nouns.lexicon();
     let nouns: Vec<&str> = lexicon.nouns().map(|noun| lexicon.spelling(noun)).collect();
-    read_any(&source.text, &nouns, numbers).map_err(|error| of_libraries::level(source, error))
-}
-
-/// The level that is meant, and the pack to play it with: the one asked for, else the one that it names, else the course
-/// pack.
-fn level_with_pack(
-    choice: &Choice,
-    asked_for: Option<Arc<Pack>>,
-    numbers: &NumberTable,
-) -> Result<(LevelDef, Arc<Pack>)> {
-    let first_pack = asked_for.clone().unwrap_or_else(packs::course);
-    let def = read_chosen(choice, first_pack.lexicon(), numbers)?;
-    let (None, Some(name)) = (asked_for, &def.pack) else {
-        return Ok((def, first_pack));
+    let levels = text.read(&nouns, numbers).map_err(|error| of_libraries::level(source, error))?;
+    let pack = match levels.iter().find_map(|level| level.pack.as_deref()) {
+        Some(name) if Some(name) != text.pack_of_nouns() => packs.of(Some(name), folder)?,
+        Some(_) | None => first?,
     };
-    let pack = pack_files::find_beside(name, choice.source.folder.as_deref())?;
-    // Another pack has other nouns, which may say something else of a final `v`.
-    let def =
-        if pack.name() == first_pack.name() { def } else { read_chosen(choice, pack.lexicon(), numbers)? };
-    Ok((def, pack))
+    Ok((levels, pack))
 }
 
-fn read_chosen(choice: &Choice, lexicon: &Lexicon, numbers: &NumberTable) -> Result<LevelDef> {
-    let Choice { source, nth } = choice;
-    let mut levels = read_levels(source, lexicon, numbers)?;
+/// The level that is meant.
+fn chosen(mut levels: Vec<LevelDef>, source: &Source, nth: Option<usize>) -> Result<LevelDef> {
     let n_levels = levels.len();
     match nth {
         None if n_levels == 1 => Ok(levels.remove(0)),
         None => Err(of_libraries::level(source, ReadAnyError::SeveralLevels { n_levels }).into()),
-        Some(nth) if *nth <= n_levels => Ok(levels.swap_remove(nth - 1)),
+        Some(nth) if nth <= n_levels => Ok(levels.swap_remove(nth - 1)),
         Some(nth) => Err(anyhow!("{} has no level #{nth}: it holds {n_levels}", source.name)),
     }
 }

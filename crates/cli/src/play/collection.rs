@@ -8,17 +8,17 @@ use std::{
 
 use annotate_snippets::Renderer;
 use anyhow::{Context, Result, bail};
-use copula_content_std::packs;
-use copula_formats::NumberTable;
+use copula_formats::{LevelText, NumberTable};
 use copula_grid::LevelDef;
 use copula_turn::Pack;
 
 use crate::{
     fault::complaint::show_error,
     input::{
-        gather::{Content, content_of},
+        gather::Content,
         level::read_levels,
-        packs as pack_files, shipped,
+        packs::PackChoice,
+        shipped,
         source::{Choice, Source},
     },
 };
@@ -57,15 +57,20 @@ impl Collection {
 
     /// The levels that come with the command.
     pub(crate) fn shipped(pack: Option<&Arc<Pack>>) -> Collection {
-        let entries = shipped::LEVELS
-            .iter()
-            .flat_map(|(name, text)| read_entries(name, Ok(Source::given(name, text)), pack))
-            .collect();
+        let packs = PackChoice::asked_for(pack.cloned());
+        let read = |(name, text): &(&str, &str)| {
+            read_entries(name, &Source::given(name, text), &LevelText::new(text), &packs)
+        };
+        let entries = shipped::LEVELS.iter().flat_map(read).collect();
         Collection { folder: Some(SHIPPED.to_owned()), entries }
     }
 }
 
 impl Entry {
+    fn unread(name: &str, error: &anyhow::Error) -> Entry {
+        Entry { id: name.to_owned(), level: Err(show_error(error, &Renderer::plain())) }
+    }
+
     /// What it is called: its own name, else that of its file.
     pub(crate) fn title(&self) -> &str {
         let name = self.level.as_ref().ok().and_then(|(def, _)| def.name.as_deref());
@@ -82,13 +87,8 @@ fn open_folder(folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     };
     let mut paths: Vec<PathBuf> = files.iter().map(|file| file.path()).filter(is_level).collect();
     paths.sort();
-    let sources = paths.iter().map(|path| (file_name(path), Source::file(path)));
-    // What cannot be read stays, as an entry that says so.
-    let is_level = |source: &Result<Source>| {
-        source.as_ref().map_or(true, |source| content_of(&source.text) == Content::Level)
-    };
-    let levels = sources.filter(|(_, source)| is_level(source));
-    let entries: Vec<Entry> = levels.flat_map(|(name, source)| read_entries(&name, source, pack)).collect();
+    let packs = PackChoice::asked_for(pack.cloned());
+    let entries: Vec<Entry> = paths.iter().flat_map(|path| read_file(path, &packs)).collect();
     if entries.is_empty() {
         bail!("{folder} has no levels: they are files that end in .txt or .json");
     }
@@ -102,7 +102,8 @@ fn open_source(place: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
         Some(folder) => whole_path(folder),
         None => shipped::find(&source.name).map(|_| SHIPPED.to_owned()),
     };
-    let mut levels = read_source(&source, pack)?;
+    let packs = PackChoice::asked_for(pack.cloned());
+    let mut levels = read_source(&source, &LevelText::new(&source.text), &packs)?;
     if let Some(nth) = nth {
         let n_levels = levels.len();
         if nth > n_levels {
@@ -117,11 +118,25 @@ fn open_source(place: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     Ok(Collection { folder, entries })
 }
 
+/// The levels of a file in a folder; none if it is something else. What cannot be read stays, as an entry that says so.
+fn read_file(path: &Path, packs: &PackChoice) -> Vec<Entry> {
+    let name = file_name(path);
+    let source = match Source::file(path) {
+        Ok(source) => source,
+        Err(error) => return vec![Entry::unread(&name, &error)],
+    };
+    let text = LevelText::new(&source.text);
+    match Content::of(&source, &text) {
+        Content::Level => read_entries(&name, &source, &text, packs),
+        Content::Pack | Content::Foreign => Vec::new(),
+    }
+}
+
 /// The levels of a source; a single entry that says why if they cannot be read.
-fn read_entries(name: &str, source: Result<Source>, pack: Option<&Arc<Pack>>) -> Vec<Entry> {
-    match source.and_then(|source| read_source(&source, pack)) {
+fn read_entries(name: &str, source: &Source, text: &LevelText<'_>, packs: &PackChoice) -> Vec<Entry> {
+    match read_source(source, text, packs) {
         Ok(levels) => number(name, levels, None),
-        Err(error) => vec![Entry { id: name.to_owned(), level: Err(show_error(&error, &Renderer::plain())) }],
+        Err(error) => vec![Entry::unread(name, &error)],
     }
 }
 
@@ -134,22 +149,14 @@ fn number(name: &str, levels: Vec<(LevelDef, Arc<Pack>)>, nth: Option<usize>) ->
     levels.into_iter().enumerate().map(|(index, level)| Entry { id: id(index), level: Ok(level) }).collect()
 }
 
-/// Every level of a source with its pack: the one asked for, else the one that it names, else the course pack.
-fn read_source(source: &Source, pack: Option<&Arc<Pack>>) -> Result<Vec<(LevelDef, Arc<Pack>)>> {
-    let first_pack = pack.cloned().unwrap_or_else(packs::course);
-    let read = |pack: &Pack| read_levels(source, pack.lexicon(), &NumberTable::default());
-    let mut levels = Vec::new();
-    for (index, def) in read(&first_pack)?.into_iter().enumerate() {
-        levels.push(match (pack, &def.pack) {
-            (None, Some(name)) if name != first_pack.name() => {
-                let own = pack_files::find_beside(name, source.folder.as_deref())?;
-                // Another pack has other nouns, which may say something else of a final `v`.
-                (read(&own)?.swap_remove(index), own)
-            }
-            (Some(_), _) | (None, _) => (def, Arc::clone(&first_pack)),
-        });
-    }
-    Ok(levels)
+/// Every level of a source with its pack.
+fn read_source(
+    source: &Source,
+    text: &LevelText<'_>,
+    packs: &PackChoice,
+) -> Result<Vec<(LevelDef, Arc<Pack>)>> {
+    let (levels, pack) = read_levels(source, text, packs, &NumberTable::default())?;
+    Ok(levels.into_iter().map(|level| (level, Arc::clone(&pack))).collect())
 }
 
 fn file_name(path: &Path) -> String {

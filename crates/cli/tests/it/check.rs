@@ -76,11 +76,11 @@ fn every_file_of_a_folder_is_told_in_order() {
       |       ^
 
     a/bad.txt is no level: 3 faults
-    error: not JSON: EOF while parsing a value
-     --> a/cut.json:1:12
+    error: not JSON: the text ends inside an object
+     --> a/cut.json:1:13
       |
     1 | {"width": 3,
-      |            ^
+      |             ^
 
     a/cut.json is no level: 1 fault
     a/good.txt: the solution wins at move 2, its last
