@@ -117,6 +117,7 @@ mod item;
 mod keke;
 mod level_text;
 mod lines;
+mod read_any_error;
 mod read_drawn;
 mod read_level;
 mod refusal;
@@ -136,8 +137,9 @@ pub use keke::{
     ReadKekeError, WriteKekeError, read_keke, write_keke,
 };
 pub use level_text::{LevelText, detect};
+pub use read_any_error::ReadAnyError;
 pub use read_drawn::read_drawn;
-pub use read_level::{ReadAnyError, read_any, read_level};
+pub use read_level::{read_any, read_level};
 pub use refusal::{Refusal, RefusalReason, WriteDrawnError};
 pub use share::{BodyProblem, ReadShareError, WriteShareError, read_share, write_share};
 pub use write_drawn::write_drawn;

@@ -1,35 +1,8 @@
 //! From text in any of the formats to levels: [`read_any()`], [`read_level()`].
 
-use copula_grid::{LevelDef, ReadLevelError};
-use thiserror::Error;
+use copula_grid::LevelDef;
 
-use crate::{LevelText, NumberTable, ReadAutoError, ReadDrawnError, ReadKekeError, ReadShareError};
-
-/// A text that is no level, read as what it looks like.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ReadAnyError {
-    /// It looks like a level as JSON.
-    #[error(transparent)]
-    Json(#[from] ReadLevelError),
-    /// It looks like a file of Keke's.
-    #[error(transparent)]
-    Keke(#[from] ReadKekeError),
-    /// It looks like a share code.
-    #[error(transparent)]
-    Share(#[from] ReadShareError),
-    /// It looks like a number grid of baba-is-auto.
-    #[error(transparent)]
-    Auto(#[from] ReadAutoError),
-    /// It looks like none of these.
-    #[error(transparent)]
-    Drawn(#[from] ReadDrawnError),
-    /// It holds several levels, and one is asked for.
-    #[error("the text holds {n_levels} levels, and one is needed here; put it in a file of its own")]
-    SeveralLevels {
-        /// How many.
-        n_levels: usize,
-    },
-}
+use crate::{LevelText, NumberTable, ReadAnyError};
 
 /// Reads all levels of a text in the format that [`detect()`](crate::detect()) finds; at least one, and more than one only from a Keke
 /// file. `nouns` are as in [`read_drawn()`](crate::read_drawn()), `numbers` as in [`read_auto()`](crate::read_auto()). A number grid with facings is refused,

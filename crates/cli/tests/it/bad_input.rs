@@ -97,7 +97,10 @@ fn faults_are_shown_with_their_lines() {
 fn a_level_that_is_cut_off_says_where_it_ends() {
     let folder = Folder::with(&[("cut.json", "{\"width\": 3,\n")]);
     let error = bad(&folder, "cut.json", b"");
-    assert!(error.contains("not JSON: the text ends inside an object") && error.contains("--> cut.json:"), "{error}");
+    assert!(
+        error.contains("not JSON: the text ends inside an object") && error.contains("--> cut.json:"),
+        "{error}"
+    );
 }
 
 #[test]

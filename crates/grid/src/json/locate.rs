@@ -2,22 +2,19 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use super::{Json, JsonValue};
-use crate::{Fault, Place, Span, Step};
+use super::{
+    lines::{Found, Lines},
+    text::Json,
+    value::JsonValue,
+};
+use crate::{Fault, Step};
 
-/// A fault whose line and column are not known yet.
-#[derive(Clone, Debug)]
-pub(super) struct Found<P> {
-    pub(super) place: Place,
-    /// Where it stands, if that is known.
-    pub(super) bytes: Option<Range<usize>>,
-    pub(super) problem: P,
-}
-
-impl<P> From<Fault<P>> for Found<P> {
-    fn from(Fault { place, problem }: Fault<P>) -> Found<P> {
-        let bytes = place.span.map(|span| span.start..span.end);
-        Found { place, bytes, problem }
+impl Json<'_> {
+    /// Gives faults of parts of this text their spans, by their paths, and puts them in the order of the text. A part
+    /// that does not stand in the text is looked for where it would stand; of a field that stands twice, the first
+    /// counts. What is said of the whole stands nowhere, and comes last.
+    pub fn locate<P>(&self, faults: Vec<Fault<P>>) -> Vec<Fault<P>> {
+        located(self, faults.into_iter().map(Found::from).collect())
     }
 }
 
@@ -36,11 +33,6 @@ pub(super) fn located<P>(json: &Json<'_>, mut faults: Vec<Found<P>>) -> Vec<Faul
     faults.sort_by_key(|fault| fault.bytes.clone().map_or((usize::MAX, 0), |bytes| (bytes.start, bytes.end)));
     let mut lines = Lines::new(json.text());
     faults.into_iter().map(|fault| lines.number(fault)).collect()
-}
-
-/// One fault with its line and column.
-pub(super) fn numbered<P>(text: &str, fault: Found<P>) -> Fault<P> {
-    Lines::new(text).number(fault)
 }
 
 /// A walk over a text that looks for many parts at once.
@@ -78,39 +70,10 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Lines and columns of a text, asked for from its start to its end, so that the text is gone over once.
-struct Lines<'t> {
-    text: &'t str,
-    at: usize,
-    line: usize,
-    column: usize,
-}
-
-impl<'t> Lines<'t> {
-    fn new(text: &'t str) -> Lines<'t> {
-        Lines { text, at: 0, line: 1, column: 1 }
-    }
-
-    fn number<P>(&mut self, Found { place, bytes, problem }: Found<P>) -> Fault<P> {
-        let span = bytes.map(|Range { start, end }| {
-            self.go_to(start);
-            Span { start, end, line: self.line, column: self.column }
-        });
-        Fault { place: Place { span, ..place }, problem }
-    }
-
-    fn go_to(&mut self, at: usize) {
-        for c in self.text[self.at..at].chars() {
-            (self.line, self.column) =
-                if c == '\n' { (self.line + 1, 1) } else { (self.line, self.column + 1) };
-        }
-        self.at = at;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Place, Span};
 
     const TEXT: &str = "{\n  \"width\": 3, \"a.b\": {\"c\": [1, \"ß\\\"x\", {\"d\": null}]}, \"width\": 4\n}";
 

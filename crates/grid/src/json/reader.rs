@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeSet};
 
-use super::{Json, JsonValue, locate::Found, located};
+use super::{lines::Found, locate::located, text::Json, value::JsonValue};
 use crate::{Fault, FormFault, Place, Step};
 
 /// Takes a JSON text apart and collects faults with problems of the type `P`.

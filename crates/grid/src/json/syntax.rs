@@ -2,7 +2,7 @@
 
 use nojson::{JsonParseError, JsonValueKind, MAX_NESTING_DEPTH};
 
-use super::locate::{Found, numbered};
+use super::lines::Found;
 use crate::{Fault, FormFault, Place};
 
 /// The blanks of JSON.
@@ -28,7 +28,7 @@ pub(super) fn fault(text: &str, error: &JsonParseError) -> Fault<FormFault> {
     };
     let bytes = start..start + found.map_or(0, char::len_utf8);
     let problem = FormFault::Syntax { message };
-    numbered(text, Found { place: Place::default(), bytes: Some(bytes), problem })
+    Found { place: Place::default(), bytes: Some(bytes), problem }.numbered(text)
 }
 
 /// The text ends too soon.
