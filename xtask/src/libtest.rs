@@ -104,7 +104,7 @@ impl TestResult {
 /// The panic that ended a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Panic<'a> {
-    /// `tests/tests/a.rs:12:5`.
+    /// `tests/tests/cases.rs:12:5`.
     place: &'a str,
     message: &'a str,
 }

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: FLOAT; in the game pack as the mark that an object got when marks were last set.
 //! - *Does*: keeps those apart that are on different float levels, one FLOAT and the other not (docs/rules-course.md §8,
-//!   docs/rules-game.md §F.14). Nothing happens by itself: hazards, WIN, TELE and others ask for the level. Walls and pushes do
+//!   docs/rules-game.md §F, point 14). Nothing happens by itself: hazards, WIN, TELE and others ask for the level. Walls and pushes do
 //!   not.
 //! - *When*: another word asks.
 //!

@@ -235,7 +235,7 @@ fn every_outcome_change_and_part_in_a_turn_is_documented() {
     assert!(names.contains("collected") && names.contains("level_destroyed"), "{names:?}");
 }
 
-/// The form that issue 3 asks for, field by field and in this order.
+/// The form that scripts rely on, field by field and in this order.
 #[test]
 fn run_prints_the_agreed_form() {
     let folder = Folder::with(&[("won.txt", "BABA IS YOU\nFLAG IS WIN\nbaba . flag\n")]);
