@@ -3,7 +3,7 @@
 use copula_harness::{Dir, Input};
 use copula_tests::{draw_row, standard};
 
-/// A WEAK object is destroyed by sharing its tile on its float level, and destroys nothing itself.
+/// A WEAK object is destroyed by sharing its tile on its layer, and destroys nothing itself.
 #[test]
 fn test_09x_weak() {
     let (mut b, placed) = standard().placed(

@@ -1,10 +1,10 @@
 //! FLOAT.
 //!
-//! - *Reads*: FLOAT; in the game pack as the mark that an object got when marks were last set.
-//! - *Does*: keeps those apart that are on different float levels, one FLOAT and the other not (docs/rules-course.md §8,
-//!   docs/rules-game.md §F, point 14). Nothing happens by itself: hazards, WIN, TELE and others ask for the level. Walls and pushes do
-//!   not.
-//! - *When*: another word asks.
+//! - *Reads*: FLOAT; in the game pack, as the mark that an object got when marks were last set.
+//! - *Does*: divides objects into two layers: those that are FLOAT and those that are not (docs/rules-course.md §8,
+//!   docs/rules-game.md §F, point 14). It does nothing by itself. Hazards, WIN, TELE and other words ask for the layer;
+//!   walls and pushes do not.
+//! - *When*: when another word asks.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};
@@ -23,7 +23,7 @@ use copula_lexicon::Being;
 use copula_resolve::View;
 use copula_turn::OptWord;
 
-/// Whether two beings are on the same float level: both FLOAT, or both not.
+/// Whether two beings are on the same layer: both FLOAT, or both not.
 pub(crate) fn same_level(view: View<'_>, a: impl Into<Being>, b: impl Into<Being>, float: OptWord) -> bool {
     float.is_none() || view.is_marked(a, float) == view.is_marked(b, float)
 }

@@ -21,7 +21,7 @@ pub(crate) fn beings(view: View<'_>, pos: Pos) -> impl Iterator<Item = Being> {
     objects.map(Being::Object).chain(bare)
 }
 
-/// Everything that shares the object's tile and float level, itself included, oldest first.
+/// Everything that shares the object's tile and layer, itself included, oldest first.
 pub(crate) fn company(view: View<'_>, object: ObjectId, float: OptWord) -> impl Iterator<Item = ObjectId> {
     let here = here(view, view.scene.place(object.into()));
     here.filter(move |&other| float::same_level(view, object, other, float))

@@ -299,12 +299,7 @@ fn open_and_shut_otherwise(new: &Constructor) {
             "keke key door",
             "nothing is SHUT",
         ),
-        (
-            "KEKE IS YOU AND OPEN AND FLOAT\nDOOR IS SHUT",
-            "keke door .",
-            ". door+keke .",
-            "on two float levels",
-        ),
+        ("KEKE IS YOU AND OPEN AND FLOAT\nDOOR IS SHUT", "keke door .", ". door+keke .", "on two layers"),
         (
             "KEKE IS YOU AND OPEN AND FLOAT\nDOOR IS SHUT AND STOP",
             "keke door .",

@@ -140,7 +140,7 @@ pub(crate) fn test_09_self_negation_deletes(new: &Constructor) {
     }
 }
 
-/// Objects on different float levels do nothing to each other.
+/// Objects on different layers do nothing to each other.
 pub(crate) fn test_09_float_separates_hazards(new: &Constructor) {
     let (mut b, placed) = new.placed(
         "KEKE  AND CRAB IS YOU
@@ -191,7 +191,7 @@ pub(crate) fn test_09_sink_destroys_both(new: &Constructor) {
     }
 }
 
-/// A turn is won by a YOU object that is WIN, or that shares its tile with a WIN object on its float level.
+/// A turn is won by a YOU object that is WIN, or that shares its tile with a WIN object on its layer.
 pub(crate) fn test_09_you_and_win(new: &Constructor) {
     let (mut b, _) = new.placed(
         "KEKE IS YOU

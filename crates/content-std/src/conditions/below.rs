@@ -1,9 +1,9 @@
 //! BELOW.
 //!
 //! - *Reads*: kinds and places.
-//! - *Does*: holds for a being when the others anywhere above it in its column can supply a different one for
-//!   each noun (docs/rules-game.md §B.5), however far away they are and whatever stands between.
-//! - *When*: a rule with it could apply.
+//! - *Does*: holds for a being if the noun is anywhere above it in its column, however far away and whatever is in
+//!   between. Each noun needs a different object (docs/rules-game.md §B.5).
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_game;

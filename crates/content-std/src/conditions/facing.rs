@@ -1,9 +1,9 @@
 //! FACING.
 //!
 //! - *Reads*: where a being faces; kinds and places; the words RIGHT, UP, LEFT and DOWN among its arguments.
-//! - *Does*: holds for a being when the tile before it can supply a different one for each noun, and it faces every
-//!   direction that is named (docs/rules-game.md §B.5).
-//! - *When*: a rule with it could apply.
+//! - *Does*: holds for a being if the noun is on the tile in front of it, and if it faces every direction that is
+//!   named. Each noun needs a different object (docs/rules-game.md §B.5).
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_game;

@@ -1,10 +1,10 @@
 //! FEELING.
 //!
 //! - *Reads*: what rules say of a being.
-//! - *Does*: holds for a being of which every property named is said; NOT a property stands for any other
-//!   (docs/rules-game.md §B.4). If rules take a property from just what feels it, and others give it, what they are about is
-//!   CRASH (§B.2).
-//! - *When*: a rule with it could apply; the contradiction is found when the rules are settled.
+//! - *Does*: holds for a being that has every property named; NOT a property means any other property
+//!   (docs/rules-game.md §B.4). If a rule takes a property away from what feels it, and another rule gives it, the
+//!   subject is CRASH (docs/rules-game.md §B.2).
+//! - *When*: whenever a rule with the condition could apply. The contradiction is found when rules are settled.
 //!
 //! ```
 //! # use copula_harness::{Input, Outcome, new_game};

@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: the input of the turn.
 //! - *Does*: holds for everything while the player waits (docs/rules-game.md §B.5).
-//! - *When*: a rule with it could apply.
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

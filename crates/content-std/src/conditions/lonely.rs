@@ -1,9 +1,9 @@
 //! LONELY.
 //!
-//! - *Reads*: who shares a tile.
-//! - *Does*: holds for an object that is alone on its tile; a text is company like anything else (docs/rules-game.md §B.5). It
-//!   holds for every tile without objects, and never for the level.
-//! - *When*: a rule with it could apply.
+//! - *Reads*: what shares a tile.
+//! - *Does*: holds for an object that is alone on its tile. A text is company too (docs/rules-game.md §B.5). It holds
+//!   for every tile without objects, and never for the level.
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_game;

@@ -1,9 +1,9 @@
 //! NEAR.
 //!
 //! - *Reads*: kinds and places.
-//! - *Does*: holds for an object when the others on its tile and on the eight around it can supply a different one for
-//!   each noun (docs/rules-course.md §6). Float levels do not matter.
-//! - *When*: a rule with it could apply.
+//! - *Does*: holds for an object if the other objects on its tile and on the eight tiles around it can supply a
+//!   different one for each noun (docs/rules-course.md §6). Layers do not matter.
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_baba;

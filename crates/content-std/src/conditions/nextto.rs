@@ -1,9 +1,9 @@
 //! NEXTTO.
 //!
 //! - *Reads*: kinds and places.
-//! - *Does*: holds for a being when the four tiles that border on its own can supply a different one for each noun
-//!   (docs/rules-game.md §B.5). What shares its own tile does not count.
-//! - *When*: a rule with it could apply.
+//! - *Does*: holds for a being if the four tiles beside it can supply a different object for each noun
+//!   (docs/rules-game.md §B.5). Objects on its own tile do not count.
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_game;

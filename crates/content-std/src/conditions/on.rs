@@ -1,10 +1,10 @@
 //! ON.
 //!
 //! - *Reads*: kinds and places.
-//! - *Does*: holds for an object when the others on its tile can supply a different one for each noun
-//!   (docs/rules-course.md §6). Float levels do not matter; which object is older does not either. Neither a tile
-//!   without objects nor the level is ON anything; every object is ON LEVEL (docs/rules-game.md §B.5).
-//! - *When*: a rule with it could apply.
+//! - *Does*: holds for an object if the other objects on its tile can supply a different one for each noun
+//!   (docs/rules-course.md §6). Neither layers nor age matter. A tile without objects and the level are ON nothing;
+//!   every object is ON LEVEL (docs/rules-game.md §B.5).
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_baba;

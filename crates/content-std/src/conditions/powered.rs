@@ -1,9 +1,9 @@
 //! POWERED, POWERED2 and POWERED3, and what they ask for: POWER, POWER2 and POWER3.
 //!
-//! - *Reads*: whether anything is POWER, or POWER with the condition's own number.
-//! - *Does*: holds for everything as long as one object, tile without objects, or the level is (docs/rules-game.md §B.5). Where
-//!   it stands does not matter.
-//! - *When*: a rule with it could apply.
+//! - *Reads*: whether anything is POWER, or POWER with the number of the condition.
+//! - *Does*: holds for everything while one object, a tile without objects, or the level is POWER (docs/rules-game.md
+//!   §B.5). It does not matter where that is.
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -1,10 +1,10 @@
 //! SEEING.
 //!
 //! - *Reads*: where a being faces; what is STOP, PUSH or PULL, HIDE or PHANTOM.
-//! - *Does*: looks ahead tile by tile, up to and with the first on which something solid stands, and holds when what it
-//!   has seen can supply a different one for each noun (docs/rules-game.md §B.5). What is HIDE is not seen; neither that nor
-//!   what is PHANTOM ends the look.
-//! - *When*: a rule with it could apply.
+//! - *Does*: looks ahead tile by tile, up to and including the first tile with something solid. It holds if what it has
+//!   seen can supply a different object for each noun (docs/rules-game.md §B.5). It does not see HIDE objects, and
+//!   neither HIDE nor PHANTOM objects end the view.
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_game;

@@ -1,9 +1,9 @@
 //! SELDOM.
 //!
-//! - *Reads*: chance, which belongs to the seed of the game, the turn, the being and the rule.
-//! - *Does*: holds in about one turn of six (docs/rules-game.md §B.5). The draw is one for each object, condition and turn:
-//!   asking again in the same turn gives the same answer.
-//! - *When*: a rule with it could apply.
+//! - *Reads*: chance, which depends on the seed of the game, the turn, the being and the rule.
+//! - *Does*: holds one time out of six (docs/rules-game.md §B.5). There is one draw for each object, condition and
+//!   turn, so asking twice in a turn gives the same answer.
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

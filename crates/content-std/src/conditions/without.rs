@@ -1,9 +1,9 @@
 //! WITHOUT.
 //!
-//! - *Reads*: how many of each kind there are in the level.
-//! - *Does*: holds when of every noun there are fewer than it is written times, the being itself not counted. Behind NOT
-//!   it holds when that is so of none (docs/rules-game.md §B.5).
-//! - *When*: a rule with it could apply.
+//! - *Reads*: how many objects of each kind the level has.
+//! - *Does*: holds if the level has, of every noun, fewer objects than the number of times that the noun is listed. The
+//!   being itself does not count. With NOT it holds if this is true of no noun (docs/rules-game.md §B.5).
+//! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```
 //! # use copula_harness::new_game;

@@ -1,8 +1,8 @@
 //! BECOME.
 //!
-//! - *Reads*: what rules say with BECOME; of a noun, what it stands for.
-//! - *Does*: what IS does with a noun, but that no `X IS X` stands in its way (docs/rules-game.md §C.3).
-//! - *When*: the turn converts, from the board as it is at the start of that.
+//! - *Reads*: what rules say with BECOME; what the noun stands for.
+//! - *Does*: does what IS does with a noun, but X IS X does not prevent it (docs/rules-game.md §C.3).
+//! - *When*: when things convert, on the board at the start of that.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -2,13 +2,13 @@
 //!
 //! - *Reads*: the rules in force that say what something becomes.
 //! - *Does* (docs/rules-course.md §8), for each object that such rules apply to:
-//!   - `X IS Y` makes it a Y, in the order of the rule list; `X IS TEXT` makes it the text of its own noun.
-//!   - `X IS X` locks it: it becomes nothing, whichever noun the other rules name it by.
-//!   - `X IS NOT Y` keeps it from becoming a Y, likewise.
-//!   - `X IS NOT X` makes it vanish; what else it was to become comes in its place, unless it is locked too.
-//!   - In the game pack (docs/rules-game.md §C.3) `X IS EMPTY` makes it vanish, and `X IS ALL` puts one of every other kind
-//!     beside it.
-//! - *When*: the turn converts, from the board as it is at the start of that.
+//!   - `X IS Y` turns it into a Y, in the order of the rule list. `X IS TEXT` turns it into the text of its own noun.
+//!   - `X IS X` locks it: it becomes nothing else, whichever noun the other rules use for it.
+//!   - `X IS NOT Y` keeps it from becoming a Y, whichever noun the other rules use for it.
+//!   - `X IS NOT X` removes it. What else it would become comes in its place, unless it is locked too.
+//!   - In the game pack (docs/rules-game.md §C.3) `X IS EMPTY` removes it, and `X IS ALL` puts one object of every other
+//!     kind beside it.
+//! - *When*: when things convert, on the board at the start of that.
 //!
 //! ```
 //! # use copula_harness::{Input, new_baba};

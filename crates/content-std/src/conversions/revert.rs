@@ -1,9 +1,9 @@
 //! REVERT.
 //!
 //! - *Reads*: REVERT; what an object was when it came.
-//! - *Does*: makes it that again, and nothing else in this turn (docs/rules-game.md §C.3). Like other conversions it is kept
-//!   from what is locked by `X IS X`.
-//! - *When*: the turn converts, by the game pack before all other words.
+//! - *Does*: turns the object back into that, and nothing else happens to it in the conversions of this turn
+//!   (docs/rules-game.md §C.3). X IS X prevents it, as it prevents other conversions.
+//! - *When*: when things convert, in the game pack before all other words.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

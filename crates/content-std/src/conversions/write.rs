@@ -1,9 +1,9 @@
 //! WRITE.
 //!
 //! - *Reads*: what rules say with WRITE.
-//! - *Does*: makes what it is about the text of the word, beside all that it becomes by other rules. `X IS X` and
-//!   `X IS NOT TEXT` keep it from that (docs/rules-game.md §C.3, §B.2).
-//! - *When*: the turn converts, from the board as it is at the start of that.
+//! - *Does*: turns its subject into the text of the word, in addition to what other rules turn it into. X IS X and X IS
+//!   NOT TEXT prevent it (docs/rules-game.md §C.3, docs/rules-game.md §B.2).
+//! - *When*: when things convert, on the board at the start of that.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -1,9 +1,9 @@
 //! MIMIC.
 //!
 //! - *Reads*: all rules.
-//! - *Does*: says of who MIMICS a noun whatever rules say of that noun, under the conditions of both rules
-//!   (docs/rules-game.md §B.4). Rules with MIMIC and rules that were copied themselves are not copied; a NOT denies copies too.
-//! - *When*: the rules are settled, after ALL has been spread and before groups are.
+//! - *Does*: gives the subject of MIMIC every rule that is about the noun, under the conditions of both rules
+//!   (docs/rules-game.md §B.4). Rules with MIMIC and rules that are copies are not copied. A NOT also denies copies.
+//! - *When*: when rules are settled, after ALL is spread over the kinds and before groups are.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

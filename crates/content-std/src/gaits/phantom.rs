@@ -1,9 +1,9 @@
 //! PHANTOM.
 //!
 //! - *Reads*: PHANTOM.
-//! - *Does*: lets an object go on whatever is in its way, off the board too (docs/rules-game.md §C.2). What is off the board
-//!   when the stage comes is gone, and nothing is left of it (§C.6).
-//! - *When*: it is about to go; its stage comes, by the game pack after WIN.
+//! - *Does*: lets an object move whatever is in its way, even off the board (docs/rules-game.md §C.2). An object that
+//!   is off the board when the stage runs is removed and leaves nothing (docs/rules-game.md §C.6).
+//! - *When*: when the object is about to move; in its stage, in the game pack after WIN.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

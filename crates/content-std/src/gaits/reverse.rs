@@ -1,9 +1,9 @@
 //! REVERSE.
 //!
 //! - *Reads*: how many rules say REVERSE of a being.
-//! - *Does*: sends it the way opposite to that which it would go or fall, and leaves its facing alone; an even number of
+//! - *Does*: makes the being move and fall in the opposite direction, without changing its facing. An even number of
 //!   rules does nothing (docs/rules-game.md §A.7).
-//! - *When*: it is about to go.
+//! - *When*: when the being is about to move.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

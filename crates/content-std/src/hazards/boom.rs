@@ -1,9 +1,9 @@
 //! BOOM.
 //!
 //! - *Reads*: how many rules say BOOM; FLOAT; SAFE.
-//! - *Does*: destroys itself and everything else on its tile and float level. Each further rule reaches one tile farther,
-//!   in a square (docs/rules-game.md §C.6).
-//! - *When*: its turn among the hazards comes, by the game pack after SINK.
+//! - *Does*: destroys itself and everything else on its tile and layer. Each further rule lets it reach one tile
+//!   farther, in a square (docs/rules-game.md §C.6).
+//! - *When*: in its place among the hazards, in the game pack after SINK.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

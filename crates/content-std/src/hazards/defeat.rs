@@ -1,10 +1,10 @@
 //! DEFEAT.
 //!
-//! - *Reads*: DEFEAT, YOU, FLOAT; who shares a tile. In the game pack also YOU2, 3D, SAFE and WEAK.
-//! - *Does*: destroys a YOU object that shares its tile and float level with a DEFEAT one; one that is both destroys
-//!   itself (docs/rules-course.md §8). One that is SAFE is spared, and one that shares its tile with another that would itself
-//!   break, being WEAK and not SAFE (docs/rules-game.md §C.6).
-//! - *When*: its turn among the hazards comes.
+//! - *Reads*: DEFEAT, YOU, FLOAT; what shares a tile. In the game pack also YOU2, 3D, SAFE and WEAK.
+//! - *Does*: destroys a YOU object that shares its tile and layer with a DEFEAT object. An object that is both destroys
+//!   itself (docs/rules-course.md §8). A SAFE object is spared. Another DEFEAT object that is WEAK and not SAFE does
+//!   not destroy it, because it breaks itself (docs/rules-game.md §C.6).
+//! - *When*: in its place among the hazards.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

@@ -1,9 +1,10 @@
 //! EAT.
 //!
 //! - *Reads*: EAT, FLOAT, SAFE; kinds.
-//! - *Does*: who EATS a noun goes onto the tile of what it names, whatever bars the way there, and ends it; nothing is
-//!   pushed for that (docs/rules-game.md §C.2). On one tile and float level it ends it too (§C.6). What is SAFE is no food.
-//! - *When*: it is about to enter a tile; its turn among the hazards comes.
+//! - *Does*: lets the eater enter a tile with its food, even if the food would block the way, and destroys the food.
+//!   Nothing is pushed for that (docs/rules-game.md §C.2). It also destroys food that is on its tile and layer
+//!   (docs/rules-game.md §C.6). SAFE objects are not food.
+//! - *When*: when the eater is about to enter a tile; in its place among the hazards.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

@@ -1,9 +1,9 @@
 //! HOT and MELT.
 //!
-//! - *Reads*: HOT, MELT, FLOAT; who shares a tile. In the game pack also SAFE.
-//! - *Does*: destroys a MELT object that shares its tile and float level with a HOT one; one that is both destroys
-//!   itself (docs/rules-course.md §8). One that is SAFE is spared (docs/rules-game.md §C.6).
-//! - *When*: its turn among the hazards comes.
+//! - *Reads*: HOT, MELT, FLOAT; what shares a tile. In the game pack also SAFE.
+//! - *Does*: destroys a MELT object that shares its tile and layer with a HOT object. An object that is both destroys
+//!   itself (docs/rules-course.md §8). A SAFE object is spared (docs/rules-game.md §C.6).
+//! - *When*: in its place among the hazards.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

@@ -1,11 +1,11 @@
 //! OPEN and SHUT.
 //!
-//! - *Reads*: OPEN, SHUT, FLOAT. In the game pack also SAFE, and who shares a tile.
-//! - *Does*: when one that is OPEN enters, or is pushed onto, a tile with one that is SHUT on the same float level, or
-//!   the other way round, both are destroyed, and nothing else on that tile is pushed (docs/rules-course.md §7). In the stage,
-//!   which only the game pack has, one OPEN object of each kind ends together with each SHUT one of its tile; one that is
-//!   both ends itself (docs/rules-game.md §C.6). Whoever is SAFE stays.
-//! - *When*: something is about to enter its tile; its turn among the hazards comes.
+//! - *Reads*: OPEN, SHUT, FLOAT. In the game pack also SAFE, and what shares a tile.
+//! - *Does*: when an OPEN object enters, or is pushed onto, a tile with a SHUT object on the same layer, or the other
+//!   way round, both are destroyed and nothing else on that tile is pushed (docs/rules-course.md §7). In the stage,
+//!   which only the game pack has, one OPEN object of each kind is destroyed together with each SHUT object of its
+//!   tile; an object that is both destroys itself (docs/rules-game.md §C.6). SAFE objects stay.
+//! - *When*: when something is about to enter a tile; in its place among the hazards.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

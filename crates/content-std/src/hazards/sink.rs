@@ -1,9 +1,9 @@
 //! SINK.
 //!
-//! - *Reads*: SINK, FLOAT; who shares a tile. In the game pack also SAFE.
-//! - *Does*: destroys whatever shares the tile and float level of a SINK object, and that object; alone it stays
-//!   (docs/rules-course.md §8). Of those that meet so, the SAFE ones stay (docs/rules-game.md §C.6).
-//! - *When*: its turn among the hazards comes.
+//! - *Reads*: SINK, FLOAT; what shares a tile. In the game pack also SAFE.
+//! - *Does*: destroys everything that shares the tile and layer of a SINK object, and the SINK object. Alone on its
+//!   tile it stays (docs/rules-course.md §8). SAFE objects stay (docs/rules-game.md §C.6).
+//! - *When*: in its place among the hazards.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};
@@ -26,7 +26,7 @@ use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["SINK", "FLOAT", "SAFE"], |view, [sink, float, safe], effects| {
-        // The first sinker of a tile and float level takes along the others and all that they could.
+        // The first SINK object of a tile and layer destroys everything that the others could.
         let mut done = BTreeSet::new();
         for sinker in tile::objects(view, sink) {
             let mut others = tile::others(view, sinker, float).peekable();

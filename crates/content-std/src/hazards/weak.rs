@@ -1,10 +1,11 @@
 //! WEAK.
 //!
-//! - *Reads*: WEAK, FLOAT; who shares a tile. In the game pack also SAFE, and what is new this turn.
-//! - *Does*: destroys a WEAK object that shares its tile with anything on its float level (docs/rules-course.md §8). In the
-//!   course pack that is all. In the game pack what came this turn is spared; a WEAK object bars no way on its float
-//!   level, STOP or not, and one that can neither go where it wants to nor be pushed is crushed (docs/rules-game.md §C.2, §C.6).
-//! - *When*: its turn among the hazards comes; something is about to enter its tile; it cannot go on.
+//! - *Reads*: WEAK, FLOAT; what shares a tile. In the game pack also SAFE, and what is new in this turn.
+//! - *Does*: destroys a WEAK object that shares its tile with anything on its layer (docs/rules-course.md §8). In the
+//!   course pack that is all. In the game pack an object that came in this turn is spared, a WEAK object does not block
+//!   others on its layer, STOP or not, and a WEAK object is crushed if it cannot move where it wants to go or where it
+//!   is pushed (docs/rules-game.md §C.2, docs/rules-game.md §C.6).
+//! - *When*: in its place among the hazards; when something is about to enter its tile; when it cannot move.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

@@ -1,10 +1,10 @@
 //! ALL: `things` in the course pack, `every` in the game pack.
 //!
 //! - *Reads*: the names of kinds; for `every`, which kinds the level has had.
-//! - *Does*: `things` names whatever is no text, and is nothing to become (docs/rules-course.md §2, §8). `every` turns a rule
-//!   about it into one rule for each kind of the level, and so behind a verb; what IS makes of it there, IS says
-//!   (docs/rules-game.md §B.4, §C.3).
-//! - *When*: `things` is asked once for every kind of a level, `every` takes effect when the rules are settled.
+//! - *Does*: `things` names everything that is not a text, and nothing can become it (docs/rules-course.md §2,
+//!   docs/rules-course.md §8). `every` turns a rule about it into one rule for each kind of the level, as a subject and
+//!   behind a verb; for X IS ALL see IS (docs/rules-game.md §B.4, docs/rules-game.md §C.3).
+//! - *When*: `things` is asked once for every kind of a level; `every` takes effect when rules are settled.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

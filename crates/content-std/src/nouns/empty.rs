@@ -1,12 +1,12 @@
 //! EMPTY: the noun `empty`, and the stage of its name.
 //!
-//! - *Reads*: what is said of each tile without an object; of the level, OPEN, SHUT, HOT, MELT, DEFEAT, WIN and what a
-//!   player is.
-//! - *Does*: a tile that nothing stands on is a being like others: it moves, pushes, is pushed, has and becomes. In the
-//!   stage (docs/rules-game.md §C.5) one that is OPEN and SHUT, HOT and MELT, a player and DEFEAT, half of which may be the
-//!   level's part, ends, and so does one that is BOOM: what it HAS comes, unless it is SAFE. One that is a player and
-//!   WIN wins; one that is a player and BONUS counts.
-//! - *When*: the stage comes, by the game pack after LEVEL's and before the hazards.
+//! - *Reads*: what is said of each tile without objects; what is said of the level: OPEN, SHUT, HOT, MELT, DEFEAT, WIN,
+//!   and what a player is.
+//! - *Does*: makes a tile without objects a being like others: it can move, push, be pushed, have and become. In the
+//!   stage (docs/rules-game.md §C.5) a tile is destroyed if it is OPEN and SHUT, HOT and MELT, or a player and DEFEAT
+//!   (one half of the pair can be the level's), and if it is BOOM. Unless it is SAFE, what it HAS appears there. A tile
+//!   that is a player and WIN wins, and one that is a player and BONUS counts.
+//! - *When*: in its stage, in the game pack after that of LEVEL and before the hazards.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

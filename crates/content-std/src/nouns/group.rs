@@ -1,9 +1,9 @@
 //! GROUP, GROUP2 and GROUP3: `members`.
 //!
-//! - *Reads*: the rules that say what is such a group, with their conditions.
-//! - *Does*: says of each member, under the conditions of its membership, what is said of the group; behind a verb it
-//!   stands for all members (docs/rules-game.md §B.4). A condition that asks for a group asks for every member.
-//! - *When*: the rules are settled.
+//! - *Reads*: the rules that say what is in the group, with their conditions.
+//! - *Does*: gives each member, under the conditions of its membership, the rules about the group. Behind a verb it
+//!   means all members (docs/rules-game.md §B.4). A condition that asks for a group asks for every member.
+//! - *When*: when rules are settled.
 //!
 //! ```
 //! # use copula_harness::new_game;

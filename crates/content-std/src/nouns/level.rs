@@ -1,12 +1,12 @@
 //! LEVEL: the noun `level`, and the stage of its name.
 //!
-//! - *Reads*: what is said of the level, and what hazards, goals and players there are anywhere on its float level; who
-//!   says EAT of it.
-//! - *Does*: the noun names the level as a whole and the icons of its name. In the stage (docs/rules-game.md §C.5) what is said
-//!   of the level acts on everything at once, as if all of it shared one tile; a level that dies of it takes all objects
-//!   along, and nothing is left of what they HAVE. A SAFE level does not die of it, but of being EMPTY or not LEVEL.
-//!   A level that is another noun turns into that and is left.
-//! - *When*: the stage comes, by the game pack before EMPTY's and the hazards.
+//! - *Reads*: what is said of the level; which hazards, goals and players there are anywhere on its layer; what EATs
+//!   it.
+//! - *Does*: the noun names the level as a whole and the icons of levels. In the stage (docs/rules-game.md §C.5) what
+//!   is said of the level acts on everything at once, as if it all shared one tile. A destroyed level takes all objects
+//!   with it, and nothing of what they HAVE is left. A SAFE level is not destroyed, except if it is EMPTY or not LEVEL.
+//!   A level that becomes another noun is left as that.
+//! - *When*: in its stage, in the game pack before that of EMPTY and before the hazards.
 //!
 //! ```
 //! # use copula_harness::{Input, Outcome, new_game};
@@ -124,7 +124,7 @@ impl<'a> Level<'a> {
         self.view.holds(Being::Level, word)
     }
 
-    /// Whether it is on the level's float level.
+    /// Whether it is on the level's layer.
     fn reaches(&self, being: Being) -> bool {
         float::same_level(self.view, being, Being::Level, self.float)
     }

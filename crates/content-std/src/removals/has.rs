@@ -1,9 +1,10 @@
 //! HAS.
 //!
-//! - *Reads*: what rules say with HAS; of a noun, what it stands for.
-//! - *Does*: leaves one new object for each rule in the place of what is destroyed, facing as it did; what they are may
-//!   still meet the hazards that come later (docs/rules-game.md §C.6). TEXT is the text of its own noun.
-//! - *When*: something is destroyed. What merely vanishes, by becoming something, by DONE or off the board, leaves nothing.
+//! - *Reads*: what rules say with HAS; what the noun stands for.
+//! - *Does*: leaves one new object for each rule in the place of a destroyed object, with the same facing. The new
+//!   objects can meet the hazards that come later (docs/rules-game.md §C.6). TEXT means the text of the object's own
+//!   noun.
+//! - *When*: when something is destroyed. What converts, is DONE, or leaves the board leaves nothing behind.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

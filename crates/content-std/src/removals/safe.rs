@@ -1,10 +1,10 @@
 //! SAFE.
 //!
 //! - *Reads*: SAFE.
-//! - *Does*: spares an object whatever would destroy it on the way: what it walks into as a key or lock, who would eat it,
-//!   and being stuck while WEAK (docs/rules-game.md §C.2). The stages of hazards ask for SAFE themselves. It helps against no
-//!   conversion.
-//! - *When*: it would be destroyed.
+//! - *Does*: spares an object that would be destroyed during movement: as a key or a lock, as food, or because it is
+//!   WEAK and stuck (docs/rules-game.md §C.2). The stages of the hazards ask for SAFE themselves. It does not prevent
+//!   conversions.
+//! - *When*: when the object would be destroyed.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

@@ -1,9 +1,9 @@
 //! LOCKEDRIGHT, LOCKEDUP, LOCKEDLEFT and LOCKEDDOWN.
 //!
 //! - *Reads*: the word; PUSH, PULL and STOP; WEAK and FLOAT.
-//! - *Does*: what STILL does, for one direction: an object goes that way neither by itself nor by others
-//!   (docs/rules-game.md §C.2).
-//! - *When*: it is about to go, or something is about to enter its tile.
+//! - *Does*: does what STILL does, for one direction: the object cannot move that way, neither by itself nor when
+//!   others move it (docs/rules-game.md §C.2).
+//! - *When*: when the object is about to move, or something is about to enter its tile.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

@@ -1,9 +1,10 @@
 //! PULL.
 //!
 //! - *Reads*: PULL.
-//! - *Does*: an object behind one that leaves comes along, if nothing else holds it, with what it pulls in turn; what
-//!   walks into it is refused (docs/rules-game.md §C.2). By the order of the game pack, one that is also PUSH is pushed.
-//! - *When*: something is about to enter its tile, or is leaving the one before it.
+//! - *Does*: moves an object along behind one that leaves, unless something else blocks it, together with what it pulls
+//!   in turn. It refuses everything that walks into it (docs/rules-game.md §C.2). In the order of the game pack, an
+//!   object that is also PUSH is pushed.
+//! - *When*: when something is about to enter its tile, or leaves the tile in front of it.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

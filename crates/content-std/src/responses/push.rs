@@ -1,9 +1,9 @@
 //! PUSH.
 //!
 //! - *Reads*: PUSH.
-//! - *Does*: an object in the way moves on, with all that is pushed in turn; if it cannot, it lets nothing pass
-//!   (docs/rules-course.md §7). What is pushed faces the way it moves.
-//! - *When*: something is about to enter its tile.
+//! - *Does*: moves an object in the way on, with everything that this pushes in turn. If it cannot move, it refuses
+//!   (docs/rules-course.md §7). A pushed object turns to the direction in which it moves.
+//! - *When*: when something is about to enter its tile.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

@@ -1,10 +1,10 @@
 //! STILL.
 //!
 //! - *Reads*: STILL; PUSH, PULL and STOP; WEAK and FLOAT.
-//! - *Does*: keeps an object on its tile: it takes no step, is not pushed, pulled, swapped or carried, does not fall, and
-//!   no TELE sends it off (docs/rules-game.md §C.2). What would be pushed or pulled bars the way instead. One that is a player
-//!   still turns.
-//! - *When*: it is about to go, or something is about to enter its tile.
+//! - *Does*: keeps an object on its tile. It takes no step, it is not pushed, pulled, swapped or carried, it does not
+//!   fall, and no TELE sends it (docs/rules-game.md §C.2). If it is PUSH or PULL, it blocks the way instead. A player
+//!   that is STILL still turns.
+//! - *When*: when the object is about to move, or something is about to enter its tile.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

@@ -1,9 +1,9 @@
 //! STOP.
 //!
 //! - *Reads*: STOP.
-//! - *Does*: an object in the way lets nothing pass (docs/rules-course.md §7). By the order of the course pack, one that is
-//!   also PUSH is pushed.
-//! - *When*: something is about to enter its tile.
+//! - *Does*: refuses everything that wants to enter its tile (docs/rules-course.md §7). In the order of the packs, an
+//!   object that is also PUSH is pushed.
+//! - *When*: when something is about to enter its tile.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

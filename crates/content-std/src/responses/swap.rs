@@ -1,9 +1,9 @@
 //! SWAP.
 //!
 //! - *Reads*: SWAP.
-//! - *Does*: changes places with whatever it walks into, whether that would have let it pass or not, and with whatever
-//!   walks into it (docs/rules-game.md §C.2). What does not let itself be moved stays, and the edge is no partner.
-//! - *When*: it is about to enter a tile, or something is about to enter its own.
+//! - *Does*: trades places with what it walks into, even if that would block it, and with what walks into it
+//!   (docs/rules-game.md §C.2). Objects that cannot be moved stay. The edge still blocks.
+//! - *When*: when the object is about to enter a tile, or something is about to enter its own.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

@@ -1,9 +1,10 @@
 //! BACK.
 //!
 //! - *Reads*: BACK, as a mark and as what rules say now; where an object has been since the level had BACK or letters.
-//! - *Does*: takes an object back along its own way, a turn for each turn that it is BACK, the latest first: it stands and
-//!   faces as it did. When it comes to the turn in which it came, it is gone, and leaves nothing (docs/rules-game.md §C.4).
-//! - *When*: its stage comes, by the game pack between FOLLOW and TELE, from the turn after the mark was set.
+//! - *Does*: takes an object back along its own way, one turn of its past for each turn in which it is BACK, the latest
+//!   first: it stands and faces as it did then. When it reaches the turn in which it came, it is removed and leaves
+//!   nothing (docs/rules-game.md §C.4).
+//! - *When*: in its stage, in the game pack between FOLLOW and TELE, from the turn after the mark was set.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

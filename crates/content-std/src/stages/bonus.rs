@@ -1,9 +1,9 @@
 //! BONUS.
 //!
-//! - *Reads*: BONUS, FLOAT, SAFE; who is a player: YOU, YOU2 or 3D.
-//! - *Does*: counts each BONUS object that shares its tile and float level with a player, or is one, and destroys it
-//!   unless it is SAFE (docs/rules-game.md §C.6).
-//! - *When*: its stage comes, by the game pack before END and WIN.
+//! - *Reads*: BONUS, FLOAT, SAFE; what is a player: YOU, YOU2 or 3D.
+//! - *Does*: counts each BONUS object that shares its tile and layer with a player, or is one, and destroys it unless
+//!   it is SAFE (docs/rules-game.md §C.6).
+//! - *When*: in its stage, in the game pack before END and WIN.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

@@ -1,8 +1,8 @@
 //! CRASH.
 //!
 //! - *Reads*: CRASH.
-//! - *Does*: destroys the level if any object or the level is it (docs/rules-game.md §C.6).
-//! - *When*: its stage comes, by the game pack the last of all.
+//! - *Does*: destroys the level if any object or the level is CRASH (docs/rules-game.md §C.6).
+//! - *When*: in its stage, in the game pack the last of all.
 //!
 //! ```
 //! # use copula_harness::{Input, Outcome, new_game};

@@ -1,10 +1,10 @@
 //! RIGHT, UP, LEFT and DOWN: the stage RIGHT.
 //!
-//! - *Reads*: how many rules say each of the four; where objects face.
-//! - *Does*: turns an object, or the level, the way that most rules say. Of ways with as many rules, the first counts that it meets
-//!   turning right from where it faces, which itself comes last (docs/rules-game.md §C.4). A tile without objects is not
-//!   turned; who asks where it faces, asks here.
-//! - *When*: its stage comes, by the game pack near the end of the turn, after the first drops.
+//! - *Reads*: how many rules say each of the four words; where objects face.
+//! - *Does*: turns an object, or the level, to the direction that most rules say. Of directions with equally many
+//!   rules, the first counts that comes up when turning clockwise from the present facing, which itself comes last
+//!   (docs/rules-game.md §C.4). Tiles without objects are not turned; words that need their facing ask here.
+//! - *When*: in its stage, in the game pack near the end of the turn, after the first fall.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

@@ -1,9 +1,9 @@
 //! DONE.
 //!
 //! - *Reads*: DONE; whether a rule without conditions says it of ALL.
-//! - *Does*: takes objects off the board without a trace: nothing is left of what they HAVE. If some go by ALL IS DONE,
-//!   the game ends (docs/rules-game.md §C.6).
-//! - *When*: its stage comes, by the game pack the first on tiles.
+//! - *Does*: removes objects from the board, and nothing of what they HAVE is left. If objects leave because of ALL IS
+//!   DONE, the game ends (docs/rules-game.md §C.6).
+//! - *When*: in its stage, in the game pack the first of the interactions.
 //!
 //! ```
 //! # use copula_harness::{Input, Outcome, new_game};

@@ -1,9 +1,9 @@
 //! END.
 //!
-//! - *Reads*: END, FLOAT, DONE; who is a player: YOU, YOU2 or 3D.
-//! - *Does*: ends the game when a player is END, or shares its tile and float level with an END object. WIN passes over
-//!   such an object (docs/rules-game.md §C.6).
-//! - *When*: its stage comes, by the game pack just before WIN.
+//! - *Reads*: END, FLOAT, DONE; what is a player: YOU, YOU2 or 3D.
+//! - *Does*: ends the game if a player is END, or shares its tile and layer with an END object. WIN ignores such an
+//!   object (docs/rules-game.md §C.6).
+//! - *When*: in its stage, in the game pack just before WIN.
 //!
 //! ```
 //! # use copula_harness::{Dir, Outcome, new_game};

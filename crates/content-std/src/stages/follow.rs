@@ -1,10 +1,11 @@
 //! FOLLOW.
 //!
-//! - *Reads*: FOLLOW; kinds and places; whom an object followed before.
-//! - *Does*: turns an object toward the nearest that it is to follow, counted in steps, the younger of equally near ones;
-//!   along the axis on which that is farther, up or down if both are alike (docs/rules-game.md §C.4). Beside several it keeps
-//!   to the one it followed, else prefers the one ahead, then to its left, its right, behind. It takes no step.
-//! - *When*: its stage comes, by the game pack once things have converted.
+//! - *Reads*: FOLLOW; kinds and places; which object an object followed before.
+//! - *Does*: turns an object towards the nearest object of the noun, counted in steps. Of equally near ones the younger
+//!   counts. It turns along the axis on which the target is farther away, and up or down if both are equal
+//!   (docs/rules-game.md §C.4). Next to several targets it keeps to the one it followed, otherwise it prefers the one
+//!   ahead, then on its left, on its right, behind. It takes no step.
+//! - *When*: in its stage, in the game pack after conversions.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

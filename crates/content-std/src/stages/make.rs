@@ -1,9 +1,9 @@
 //! MAKE.
 //!
-//! - *Reads*: what rules say with MAKE; who is where; what came or changed this turn.
-//! - *Does*: puts a new object of the noun on the maker's tile, facing like the maker, unless an old one of that kind is
-//!   there (docs/rules-game.md §C.6). TEXT is the text of the maker's own noun.
-//! - *When*: its stage comes, by the game pack after the hazards and before anything is won.
+//! - *Reads*: what rules say with MAKE; what is on the tile; what came or converted in this turn.
+//! - *Does*: creates an object of the noun on the maker's tile, with the maker's facing, unless an older object of that
+//!   kind is there (docs/rules-game.md §C.6). TEXT means the text of the maker's own noun.
+//! - *When*: in its stage, in the game pack after the hazards and before WIN.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

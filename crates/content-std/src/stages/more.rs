@@ -1,10 +1,10 @@
 //! MORE.
 //!
-//! - *Reads*: MORE, STOP, PUSH, PULL; what stands on the four tiles beside an object.
-//! - *Does*: puts a new object of the kind on each of these tiles that is on the board, has nothing solid on it, nor is
-//!   solid itself, and has none of the kind; all texts count as one kind (docs/rules-game.md §C.6). What is new does not go on
-//!   growing in the same turn.
-//! - *When*: its stage comes, by the game pack after DONE and before the hazards.
+//! - *Reads*: MORE, STOP, PUSH, PULL; what is on the four tiles beside an object.
+//! - *Does*: creates an object of the same kind on each of these tiles that is on the board, has nothing solid on it,
+//!   is not solid itself, and has no object of the kind. All texts count as one kind (docs/rules-game.md §C.6). New
+//!   objects do not grow in the same turn.
+//! - *When*: in its stage, in the game pack after DONE and before the hazards.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

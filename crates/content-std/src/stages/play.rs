@@ -1,9 +1,9 @@
 //! PLAY.
 //!
 //! - *Reads*: what rules say with PLAY.
-//! - *Does*: lets each that PLAYs a note sound it, once for each rule (docs/rules-game.md §C.6). Nothing on the board changes:
-//!   the record of the turn tells of it, for who makes it heard.
-//! - *When*: its stage comes, by the game pack after MORE and before the hazards.
+//! - *Does*: makes each subject sound its note, once for each rule (docs/rules-game.md §C.6). Nothing on the board
+//!   changes. The record of the turn reports the note, so that a program can play it.
+//! - *When*: in its stage, in the game pack after MORE and before the hazards.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

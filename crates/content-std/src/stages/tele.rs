@@ -1,11 +1,11 @@
 //! TELE.
 //!
-//! - *Reads*: TELE, FLOAT, STILL; chance where there is a choice; whatever would destroy a pad: SAFE, SINK, WEAK, HOT, MELT,
-//!   DEFEAT, players, OPEN and SHUT.
-//! - *Does*: sends everything of another kind on a TELE object's tile and float level to another TELE object of its own
-//!   kind, each at most once a turn; with several to choose from, chance chooses (docs/rules-game.md §C.4). What is STILL
-//!   stays, and a pad that is about to be destroyed sends nobody.
-//! - *When*: its stage comes, by the game pack between FOLLOW and SHIFT.
+//! - *Reads*: TELE, FLOAT, STILL; chance, if there is a choice; everything that would destroy a pad: SAFE, SINK, WEAK,
+//!   HOT, MELT, DEFEAT, players, OPEN and SHUT.
+//! - *Does*: sends everything of another kind on a TELE object's tile and layer to another TELE object of its own kind,
+//!   each object at most once a turn. If there are several to choose from, chance decides (docs/rules-game.md §C.4).
+//!   STILL objects stay, and a pad that is about to be destroyed sends nothing.
+//! - *When*: in its stage, in the game pack between BACK and SHIFT.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

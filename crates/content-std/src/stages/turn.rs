@@ -1,9 +1,9 @@
 //! TURN and DETURN: the stage TURN.
 //!
-//! - *Reads*: how many rules say each of the two; where objects face.
-//! - *Does*: turns an object, or the level, a quarter to the right for each rule with TURN and a quarter to the left for each with DETURN
-//!   (docs/rules-game.md §C.4).
-//! - *When*: its stage comes, by the game pack after the directions have been set.
+//! - *Reads*: how many rules say each of the two words; where objects face.
+//! - *Does*: turns an object, or the level, a quarter clockwise for each rule with TURN and a quarter counterclockwise
+//!   for each rule with DETURN (docs/rules-game.md §C.4).
+//! - *When*: in its stage, in the game pack after directions are set.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

@@ -1,9 +1,9 @@
 //! WIN.
 //!
-//! - *Reads*: YOU, WIN, FLOAT; who shares a tile. In the game pack also YOU2, 3D, DONE and END.
-//! - *Does*: wins the level when a YOU object is WIN, or shares its tile with a WIN object on the same float level
-//!   (docs/rules-course.md §8). One that is DONE or END is not one of these (docs/rules-game.md §C.6).
-//! - *When*: its phase comes, by the course pack after all hazards, so that what has been destroyed cannot win.
+//! - *Reads*: YOU, WIN, FLOAT; what shares a tile. In the game pack also YOU2, 3D, DONE and END.
+//! - *Does*: wins the level if a YOU object is WIN, or shares its tile with a WIN object on the same layer
+//!   (docs/rules-course.md §8). A WIN object that is DONE or END does not count (docs/rules-game.md §C.6).
+//! - *When*: in its phase, in the course pack after all hazards, so that a destroyed object cannot win.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

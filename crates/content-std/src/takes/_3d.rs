@@ -1,9 +1,9 @@
 //! 3D.
 //!
 //! - *Reads*: 3D, SLEEP, YOU2, the input and whose it is.
-//! - *Does*: makes a player of what it is said of, and lets it step like YOU (docs/rules-game.md §C.1). Seeing the level through
-//!   its eyes, and turning inputs accordingly, is left to who draws the level.
-//! - *When*: its phase starts, by the game pack together with YOU's.
+//! - *Does*: makes a player of its subject, and lets it step like YOU (docs/rules-game.md §C.1). Showing the level
+//!   through its eyes, and turning the input accordingly, is the task of the program that draws the level.
+//! - *When*: when its phase starts, in the game pack together with that of YOU.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

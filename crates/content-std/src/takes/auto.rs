@@ -1,9 +1,9 @@
 //! AUTO.
 //!
 //! - *Reads*: AUTO, SLEEP; where beings face.
-//! - *Does*: lets everything that is AUTO and awake step the way it faces, once for each rule that says so. What cannot go
-//!   on stays and faces as it did (docs/rules-game.md §C.1).
-//! - *When*: its phase starts, by the game pack in that of MOVE.
+//! - *Does*: makes everything that is AUTO and not SLEEP step forward, once for each rule that says so. What cannot
+//!   move stays and keeps its facing (docs/rules-game.md §C.1).
+//! - *When*: when its phase starts, in the game pack together with that of MOVE.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -1,9 +1,9 @@
 //! CHILL.
 //!
 //! - *Reads*: CHILL, SLEEP; chance.
-//! - *Does*: turns everything that is CHILL and awake a way by chance and lets it step there, once for each rule that says
-//!   so, all the same way. What cannot go on turns round like MOVE (docs/rules-game.md §C.1).
-//! - *When*: its phase starts, by the game pack in that of MOVE.
+//! - *Does*: turns everything that is CHILL and not SLEEP in a random direction and makes it step there, once for each
+//!   rule that says so, always in the same direction. What cannot move turns round like MOVE (docs/rules-game.md §C.1).
+//! - *When*: when its phase starts, in the game pack together with that of MOVE.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -1,9 +1,9 @@
 //! FALL, FALLRIGHT, FALLUP and FALLLEFT.
 //!
 //! - *Reads*: the word and its opposite.
-//! - *Does*: lets objects drop that way, without turning, as far as nothing solid and no edge holds them
+//! - *Does*: makes objects drop in that direction, without turning, until something solid or the edge holds them
 //!   (docs/rules-game.md §C.4). Opposite words cancel each other, rule by rule.
-//! - *When*: a phase of drops comes; the game pack has two, once things have converted and once they have turned.
+//! - *When*: when a phase of falling runs. The game pack has two: after conversions, and after things have turned.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -1,10 +1,11 @@
 //! FEAR.
 //!
-//! - *Reads*: FEAR, SLEEP; who stands on the four tiles beside a being; STOP, PUSH and PULL; where beings face.
-//! - *Does*: turns who is awake and beside what it fears away from it and lets it step, once for each noun feared there
-//!   (docs/rules-game.md §C.1). The side with most of them counts. If several sides have as many, it goes ahead, else to its
-//!   right, its left or back, wherever nothing feared and nothing solid is; else it stays.
-//! - *When*: its phase starts, by the game pack after the nudges.
+//! - *Reads*: FEAR, SLEEP; what is on the four tiles beside a being; STOP, PUSH and PULL; where beings face.
+//! - *Does*: turns a being that is not SLEEP away from what it fears beside it and makes it step, once for each noun
+//!   feared there (docs/rules-game.md §C.1). The side with most of them counts. If several sides have as many, it goes
+//!   ahead, otherwise right, left or back, to the first side with nothing feared and nothing solid. If there is none,
+//!   it stays.
+//! - *When*: when its phase starts, in the game pack after the NUDGE words.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -1,9 +1,9 @@
 //! MOVE.
 //!
 //! - *Reads*: MOVE, SLEEP; where beings face.
-//! - *Does*: lets everything that is MOVE and awake step the way it faces, once for each rule that says so. What cannot go
-//!   on turns round and goes back (docs/rules-game.md §C.1).
-//! - *When*: its phase starts, by the game pack after the players have moved.
+//! - *Does*: makes everything that is MOVE and not SLEEP step forward, once for each rule that says so. What cannot
+//!   move turns round and steps back (docs/rules-game.md §C.1).
+//! - *When*: when its phase starts, in the game pack after the players have moved.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

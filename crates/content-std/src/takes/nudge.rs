@@ -1,9 +1,9 @@
 //! NUDGERIGHT, NUDGEUP, NUDGELEFT and NUDGEDOWN.
 //!
 //! - *Reads*: the word, SLEEP.
-//! - *Does*: lets everything that is the word and awake step that way without turning, once for each rule that says so
-//!   (docs/rules-game.md §C.1).
-//! - *When*: the phase of the word starts; the game pack has one for each.
+//! - *Does*: makes everything that is the word and not SLEEP step in that direction without turning, once for each rule
+//!   that says so (docs/rules-game.md §C.1).
+//! - *When*: when the phase of the word starts. The game pack has one for each word.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

@@ -1,12 +1,12 @@
 //! SHIFT.
 //!
-//! - *Reads*: SHIFT, FLOAT; who shares a tile; where shifters and the level face.
-//! - *Does*: carries everything else on a shifter's tile and float level one step the way the shifter faces, one for each
-//!   shifter there and each rule that makes it one, all the way of the first (docs/rules-game.md §C.1; that rules count, the
-//!   case B-1166 shows). A level that is SHIFT carries everything. Later in the turn, what shares a shifter's tile faces
-//!   that way (§C.4).
-//! - *When*: its phase starts, by the game pack the last in which anything steps; to turn its riders, its stage comes,
-//!   after TELE.
+//! - *Reads*: SHIFT, FLOAT; what shares a tile; where shifters and the level face.
+//! - *Does*: carries everything else on a shifter's tile and layer in the direction that the shifter faces. There is
+//!   one step for each shifter on the tile and each rule that makes it one, all in the direction of the first
+//!   (docs/rules-game.md §C.1; the case B-1166 shows that rules count). A level that is SHIFT carries everything. Later
+//!   in the turn, everything on a shifter's tile turns to its direction (docs/rules-game.md §C.4).
+//! - *When*: when its phase starts, in the game pack the last in which anything steps; in its stage, after TELE, to
+//!   turn what it carries.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

@@ -1,9 +1,9 @@
 //! SLEEP.
 //!
 //! - *Reads*: SLEEP.
-//! - *Does*: keeps a being from every step of its own: as a player, by MOVE, AUTO, CHILL, FEAR and the NUDGE words
-//!   (docs/rules-game.md §C.1). Others can still push it, pull it, carry it and make it fall.
-//! - *When*: one of those words looks for who moves.
+//! - *Does*: keeps a being from every step of its own: as a player, and by MOVE, AUTO, CHILL, FEAR and the NUDGE words
+//!   (docs/rules-game.md §C.1). Others can still push, pull and carry it and make it fall.
+//! - *When*: when one of those words looks for what moves.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};

@@ -1,11 +1,11 @@
 //! YOU.
 //!
 //! - *Reads*: YOU, the input and whose it is. In the game pack also SLEEP and YOU2.
-//! - *Does*: lets every YOU object take a step the way of the input, one whatever the number of rules; waiting moves
-//!   nobody (docs/rules-course.md §7). A second player's input counts only where nothing is YOU2 (docs/rules-game.md §C.1). What YOU
-//!   has to do with hazards and winning stands there.
-//! - *When*: its phase starts, by both packs the first in which anything moves. Who is YOU then, moves; who becomes YOU
-//!   later, does not.
+//! - *Does*: makes every YOU object take one step in the direction of the input, whatever the number of rules. Waiting
+//!   moves nothing (docs/rules-course.md §7). A second player's input counts only if nothing is YOU2
+//!   (docs/rules-game.md §C.1). The hazards and WIN ask for YOU themselves.
+//! - *When*: when its phase starts, in both packs the first in which anything moves. Objects that are YOU then, move;
+//!   objects that become YOU later do not.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

@@ -1,9 +1,9 @@
 //! YOU2.
 //!
 //! - *Reads*: YOU2, SLEEP, the input and whose it is.
-//! - *Does*: makes a player of what it is said of, for hazards, WIN and all else that asks for players, and lets it step
-//!   the way of a second player's input (docs/rules-game.md §C.1).
-//! - *When*: its phase starts, by the game pack together with YOU's.
+//! - *Does*: makes a player of its subject, for hazards, WIN and all words that ask for players, and makes it step in
+//!   the direction of the second player's input (docs/rules-game.md §C.1).
+//! - *When*: when its phase starts, in the game pack together with that of YOU.
 //!
 //! ```
 //! # use copula_harness::{Dir, Player, new_game};
