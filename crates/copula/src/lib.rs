@@ -69,9 +69,9 @@ pub use copula_resolve::{
     SettleScratch, Trail, TurnContext, View, oracle,
 };
 pub use copula_turn::{
-    Answer, Becoming, Change, DecodePositionError, Effects, Gait, Heading, History, Hook, Input, Limit,
-    Limits, LoadPackError, Looping, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault, PackProblem,
-    Position, Registry, Side, Turn, WhenBlocked,
+    Answer, Becoming, Change, Command, DecodePositionError, Effects, Gait, Heading, History, Hook, Input,
+    Limit, Limits, LoadPackError, Looping, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault,
+    PackProblem, Position, Registry, Side, Turn, WhenBlocked,
 };
 
 #[cfg(feature = "std-content")]

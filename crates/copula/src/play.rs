@@ -9,7 +9,7 @@ use copula_turn::{DecodePositionError, History, Input, Outcome, Pack, Position, 
 /// A level being played: the position, and the way that led to it.
 ///
 /// A turn that changed nothing leaves no trace, unless what comes next may hang on it all the same
-/// ([`Turn::is_told_apart`]). A restart is a step like others: undo takes it back.
+/// ([`Turn::has_hidden_effect`]). A restart is a step like others: undo takes it back.
 #[derive(Clone, Debug)]
 pub struct Play {
     /// The position at the start of the level.
@@ -185,5 +185,5 @@ const _: () = {
 };
 
 fn leaves_trace(turn: &Turn) -> bool {
-    !turn.is_idle() || turn.is_told_apart()
+    !turn.is_idle() || turn.has_hidden_effect()
 }

@@ -30,5 +30,5 @@ pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
 pub use rule_set::{Copied, RuleSet, SettleScratch, Settlement};
 pub use said::Said;
 pub use trail::{Past, Trail};
-pub use turn_context::{Player, Queries, TurnContext};
+pub use turn_context::{Dependence, Player, Queries, TurnContext};
 pub use view::{Asking, Checks, ConditionCheck, View};

@@ -37,12 +37,22 @@ pub enum Player {
     Second,
 }
 
-/// What questions have been asked of a [`View`](crate::View) that answers may hang on without any change of the board.
+/// What answers depended on besides the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Dependence {
+    /// Chance was asked.
+    pub chance: bool,
+    /// It was asked what the player did, or which player it was.
+    pub input: bool,
+    /// It was asked how many turns have been played.
+    pub time: bool,
+}
+
+/// What questions have been asked of a [`View`](crate::View) whose answers may change though the board does not.
 #[derive(Debug, Default)]
 pub struct Queries {
     pub(crate) is_too_deep: Cell<bool>,
-    pub(crate) chance: Cell<bool>,
-    pub(crate) heading: Cell<bool>,
+    dependence: Cell<Dependence>,
 }
 
 impl Queries {
@@ -51,13 +61,20 @@ impl Queries {
         self.is_too_deep.get()
     }
 
-    /// Whether chance was asked.
-    pub fn asked_chance(&self) -> bool {
-        self.chance.get()
+    /// What the answers depended on.
+    pub fn dependence(&self) -> Dependence {
+        self.dependence.get()
     }
 
-    /// Whether it was asked what the player did.
-    pub fn asked_heading(&self) -> bool {
-        self.heading.get()
+    pub(crate) fn note_chance(&self) {
+        self.dependence.set(Dependence { chance: true, ..self.dependence.get() });
+    }
+
+    pub(crate) fn note_input(&self) {
+        self.dependence.set(Dependence { input: true, ..self.dependence.get() });
+    }
+
+    pub(crate) fn note_time(&self) {
+        self.dependence.set(Dependence { time: true, ..self.dependence.get() });
     }
 }

@@ -4,15 +4,15 @@
 
 use std::{cell::Cell, fmt, sync::Arc};
 
-use copula_grid::{Dir, Kind, Mark, Pos};
+use copula_grid::{Dir, Kind, Mark, ObjectId, Pos};
 use copula_lexicon::{Being, Scene, WordId};
 use copula_parse::{Argument, Sign};
 use smallvec::SmallVec;
 
 use crate::{
     rule_set::RuleSet,
-    trail::Trail,
-    turn_context::{Queries, TurnContext},
+    trail::{Past, Trail},
+    turn_context::{Player, Queries, TurnContext},
 };
 
 /// A board, its words and its rules, to be asked about. Read-only; answers are those of this moment.
@@ -24,10 +24,10 @@ pub struct View<'a> {
     pub rules: &'a RuleSet,
     /// What conditions mean.
     pub checks: &'a Checks,
-    /// What else there is to know.
-    pub context: &'a TurnContext,
+    /// What else there is to know. It is asked by methods, which note the question.
+    pub(crate) context: &'a TurnContext,
     /// Where objects have been, as far as that is kept.
-    pub trail: Option<&'a Trail>,
+    pub(crate) trail: Option<&'a Trail>,
     /// The questions that led to the one being answered, the last first.
     pub(crate) asked: Option<&'a Question<'a>>,
     pub(crate) queries: Option<&'a Queries>,
@@ -67,10 +67,27 @@ impl<'a> View<'a> {
 
     /// The way that the player went this turn, or in the last one; none for waiting.
     pub fn heading(&self) -> Option<Dir> {
-        if let Some(queries) = self.queries {
-            queries.heading.set(true);
-        }
+        self.queries.inspect(|queries| queries.note_input());
         self.context.heading
+    }
+
+    /// Whose move it was this turn, or in the last one.
+    pub fn player(&self) -> Player {
+        self.queries.inspect(|queries| queries.note_input());
+        self.context.player
+    }
+
+    /// How many turns have been played, this one included. A turn in which nothing happened counts once anybody has asked.
+    pub fn n_turns(&self) -> u32 {
+        self.queries.inspect(|queries| queries.note_time());
+        self.context.n_turns
+    }
+
+    /// What an object goes back to this turn, having been marked to go back over its trail for some turns: to what it was
+    /// as many turns before that began. None if it did nothing then, or no trail is kept.
+    pub fn retraced(&self, object: ObjectId) -> Option<Past> {
+        let trail = self.trail?;
+        trail.retraced(object, self.n_turns())
     }
 
     /// Where a being faces: an object and the level as they do, a tile by chance.
@@ -107,9 +124,7 @@ impl<'a> View<'a> {
             Being::Tile(Pos { x, y }) => (u64::from(x) << 18) | (u64::from(y) << 2) | 1,
             Being::Level => 2,
         };
-        if let Some(queries) = self.queries {
-            queries.chance.set(true);
-        }
+        self.queries.inspect(|queries| queries.note_chance());
         self.context.chance(number ^ key.rotate_left(40))
     }
 }

@@ -21,8 +21,8 @@
 //!     KindName::Text(word) => Some(word),
 //!     KindName::Thing(_) => None,
 //! });
-//! registry.take(["VIMMY"], |view, [eager], input, movers| {
-//!     if let Some(heading) = input.heading() {
+//! registry.take(["VIMMY"], |view, [eager], command, movers| {
+//!     if let Some(heading) = command.heading() {
 //!         view.holders(eager).for_each(|object| movers.push(object, heading));
 //!     }
 //! });
@@ -62,7 +62,7 @@ pub use hook::{
     Answer, Becoming, Effects, Gait, Heading, Hook, Meeting, Movers, OptWord, Registry, Side, WhenBlocked,
 };
 pub use pack::{Limits, LoadPackError, Pack, PackDef, PackFault, PackProblem};
-pub use position::{DecodePositionError, Position};
-pub use record::{Change, History, Input, Limit, Looping, Outcome, Turn};
+pub use position::{DecodePositionError, History, Position, Turn};
+pub use record::{Change, Command, Input, Limit, Looping, Outcome};
 
 pub use copula_resolve::Player;

@@ -39,7 +39,7 @@ fn every_fault_of_form_is_reported() {
     takes.go: expected a list, found the string "EAGER"
     takes.go: the field stands twice; keep one
     stages: expected an object, found a list
-    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, falls, steps, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, keeps_origins, conversions, stages, players, limits, words
+    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_once, keeps_origins, conversions, stages, players, limits, words
     limits.objects: expected 1 to 1048576, found 0
     limits.rule_words: expected 1 to 4194304, found 99999999999
     limits.time: unknown field; the fields here are objects, rule_words, pushes, falls, readings, combinations

@@ -102,7 +102,7 @@ fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
         "name": "small", "reader": "scan", "spelling": ["text"], "base": ["TEXT IS PUSH"],
         "turn": ["mark", "you", "move", "shift", "parse", "fall", "mark", "parse"],
         "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "falls": {"fall": ["FALL"]},
-        "steps": "together", "responses": ["EAT", "PUSH"], "gaits": ["REVERSE"], "spared": ["SAFE"],
+        "step_order": "all at once", "converts_once": true, "responses": ["EAT", "PUSH"], "gaits": ["REVERSE"], "spared": ["SAFE"],
         "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "players": ["YOU"],
         "words": [
             {"name": "BABA", "role": "noun"}, {"name": "YOU", "role": "property"}, {"name": "PUSH", "role": "property"},

@@ -33,11 +33,8 @@ use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["BACK"], |view, [back], effects| {
-        let Some(trail) = view.trail else {
-            return;
-        };
         for object in tile::objects_once(view, back).filter(|&object| view.is_marked(object, back)) {
-            match trail.retraced(object, view.context.n_turns) {
+            match view.retraced(object) {
                 Some(Past::Stood { pos, dir, .. }) if pos != Pos::OUTSIDE => {
                     effects.shift(object, pos);
                     effects.turn(object, dir);

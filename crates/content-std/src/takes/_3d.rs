@@ -22,9 +22,9 @@ use copula_turn::Registry;
 use super::you::{obeys, steer};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["3D", "SLEEP", "YOU2"], |view, [three_d, sleep, you2], input, movers| {
-        if obeys(view, you2) {
-            steer(view, [three_d, sleep], input, movers);
+    registry.take(["3D", "SLEEP", "YOU2"], |view, [three_d, sleep, you2], command, movers| {
+        if obeys(view, you2, command) {
+            steer(view, [three_d, sleep], command, movers);
         }
     });
 }

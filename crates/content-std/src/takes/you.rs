@@ -19,26 +19,26 @@
 //! ```
 
 use copula_resolve::View;
-use copula_turn::{Input, Movers, OptWord, Player, Registry};
+use copula_turn::{Command, Movers, OptWord, Player, Registry};
 
 use super::sleep::awake;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["YOU", "SLEEP", "YOU2"], |view, [you, sleep, you2], input, movers| {
-        if obeys(view, you2) {
-            steer(view, [you, sleep], input, movers);
+    registry.take(["YOU", "SLEEP", "YOU2"], |view, [you, sleep, you2], command, movers| {
+        if obeys(view, you2, command) {
+            steer(view, [you, sleep], command, movers);
         }
     });
 }
 
-/// Whether who is YOU obeys the one whose input it is: the first player, or any if nothing is YOU2.
-pub(super) fn obeys(view: View<'_>, you2: OptWord) -> bool {
-    view.context.player == Player::First || view.named(you2).next().is_none()
+/// Whether who is YOU obeys a command: one of the first player, or any if nothing is YOU2.
+pub(super) fn obeys(view: View<'_>, you2: OptWord, command: Command) -> bool {
+    command.player == Player::First || view.named(you2).next().is_none()
 }
 
-/// Whoever is this word and awake goes where the input says.
-pub(super) fn steer(view: View<'_>, [word, sleep]: [OptWord; 2], input: Input, movers: &mut Movers) {
-    if let Some(heading) = input.heading() {
+/// Whoever is this word and awake goes where the command says.
+pub(super) fn steer(view: View<'_>, [word, sleep]: [OptWord; 2], command: Command, movers: &mut Movers) {
+    if let Some(heading) = command.heading() {
         awake(view, word, sleep).for_each(|being| movers.push_once(being, heading));
     }
 }

@@ -23,8 +23,8 @@ use copula_turn::{Player, Registry};
 use super::you::steer;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["YOU2", "SLEEP"], |view, words, input, movers| match view.context.player {
+    registry.take(["YOU2", "SLEEP"], |view, words, command, movers| match command.player {
         Player::First => {}
-        Player::Second => steer(view, words, input, movers),
+        Player::Second => steer(view, words, command, movers),
     });
 }

@@ -14,9 +14,9 @@ use super::{
     meeting::{Answer, Gait, Meeting},
     movers::Movers,
 };
-use crate::record::Input;
+use crate::record::Command;
 
-pub(crate) type TakeFn = dyn Fn(&View<'_>, &[OptWord], Input, &mut Movers) + Send + Sync;
+pub(crate) type TakeFn = dyn Fn(&View<'_>, &[OptWord], Command, &mut Movers) + Send + Sync;
 pub(crate) type ResponseFn = dyn Fn(&View<'_>, &[OptWord], Meeting) -> Option<Answer> + Send + Sync;
 pub(crate) type GaitFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Gait) + Send + Sync;
 pub(crate) type BeingFn = dyn Fn(&View<'_>, &[OptWord], Being) -> bool + Send + Sync;

@@ -18,5 +18,5 @@ pub(crate) use handler::{
 };
 pub use meeting::{Answer, Gait, Meeting, Side};
 pub use movers::{Heading, Movers, WhenBlocked};
-pub(crate) use movers::{Mover, Stage};
+pub(crate) use movers::{Mover, Progress};
 pub use registry::Registry;

@@ -22,7 +22,17 @@ pub enum Heading {
     Own,
 }
 
-/// What a mover does about others.
+impl Heading {
+    /// Which way that is for one that faces there.
+    pub(crate) fn dir(self, facing: Dir) -> Dir {
+        match self {
+            Heading::Facing(dir) | Heading::Toward(dir) | Heading::Sideways(dir) => dir,
+            Heading::Own => facing,
+        }
+    }
+}
+
+/// What a mover does when others are in its way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WhenBlocked {
     /// Whether it turns round and tries again when nothing else moves any more.
@@ -41,14 +51,14 @@ pub(crate) struct Mover {
     /// Whether it takes no more steps for being named again.
     is_once: bool,
     /// How far it has come in trying, when a step begins.
-    pub(crate) stage: Stage,
+    pub(crate) progress: Progress,
     /// Which one of those named it is, from 0.
     pub(crate) number: usize,
 }
 
 /// How far a mover has come in trying to take a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Stage {
+pub(crate) enum Progress {
     /// It goes if nothing holds it up.
     #[default]
     Free,
@@ -66,18 +76,18 @@ pub(crate) enum Stage {
     Over,
 }
 
-impl Stage {
+impl Progress {
     /// Whether it is one of those that a mover leaves again as soon as another has gone.
     pub(crate) fn is_late(self) -> bool {
-        (Stage::Wait..=Stage::GiveUp).contains(&self)
+        (Progress::Wait..=Progress::GiveUp).contains(&self)
     }
 }
 
 impl Movers {
     /// Adds a being that is to take a step that way, facing there.
     ///
-    /// Where objects go front first, order does not matter, and who is named twice goes the first way. Where they go
-    /// together, they are tried in this order, and who is named twice takes two steps in the when_blocked that came first.
+    /// Where movers go front first, the order in which they are named does not matter; where all go at once, they are tried
+    /// in this order. Who is named twice takes two steps, both as it was named first.
     pub fn push(&mut self, being: impl Into<Being>, heading: Dir) {
         self.add(being.into(), Heading::Facing(heading), WhenBlocked::default(), 1);
     }
@@ -99,12 +109,12 @@ impl Movers {
             when_blocked,
             steps,
             is_once: false,
-            stage: Stage::Free,
+            progress: Progress::Free,
             number,
         });
     }
 
-    /// Leaves each being once, in the order and in the when_blocked in which it was first named, with the steps of all times
+    /// Leaves each being once, in the order and in the way in which it was first named, with the steps of all times
     /// that it was.
     pub(crate) fn join(&mut self) {
         if self.list.len() < 2 {

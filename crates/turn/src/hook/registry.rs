@@ -18,7 +18,7 @@ use super::{
     meeting::{Answer, Gait, Meeting},
     movers::Movers,
 };
-use crate::record::Input;
+use crate::record::Command;
 
 /// Gives names to behaviour, so that packs can say which of it is in play and in what order. The standard content goes
 /// through the same hooks as anyone's.
@@ -153,14 +153,16 @@ impl Registry {
         self.note(Hook::Removal, words[0], replaced);
     }
 
-    /// Who moves, and where to. Asked once, when the phase starts; the movers are fixed for the phase.
+    /// Who moves, and where to. Asked once, when the phase starts; the movers are fixed for the phase. It gets what the
+    /// player did in this turn, which is no question about the last input.
     pub fn take<const N: usize>(
         &mut self,
         words: [&str; N],
-        take: impl Fn(View<'_>, [OptWord; N], Input, &mut Movers) + Send + Sync + 'static,
+        take: impl Fn(View<'_>, [OptWord; N], Command, &mut Movers) + Send + Sync + 'static,
     ) {
-        let run: Arc<TakeFn> =
-            Arc::new(move |view: &View<'_>, words, input, movers| take(*view, exactly(words), input, movers));
+        let run: Arc<TakeFn> = Arc::new(move |view: &View<'_>, words, command, movers| {
+            take(*view, exactly(words), command, movers)
+        });
         let replaced = self.takes.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Take, words[0], replaced);
     }

@@ -29,8 +29,8 @@ pub struct PackDef {
     pub takes: IndexMap<String, Vec<String>>,
     /// Phases in which objects go as far as they can, with the words that say which.
     pub falls: IndexMap<String, Vec<String>>,
-    /// How the objects of a take go: `in turn` or `together`.
-    pub steps: String,
+    /// In which order the movers of a take step: `front first` or `all at once`. Empty means `front first`.
+    pub step_order: String,
     /// Phases in which things happen on tiles, with the words that do, in order.
     pub stages: IndexMap<String, Vec<String>>,
     /// What objects in the way do: the first word that answers counts.
@@ -57,6 +57,8 @@ pub struct PackDef {
     pub looks: Vec<String>,
     /// Whether what is spelled twice makes two of what something becomes.
     pub counts_copies: bool,
+    /// Whether what came or was converted in a turn is not converted in the same turn.
+    pub converts_once: bool,
     /// Whether what objects came as counts.
     pub keeps_origins: bool,
     /// What says what becomes of an object, in order.

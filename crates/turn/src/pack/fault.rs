@@ -54,9 +54,9 @@ pub enum PackProblem {
     /// A reader that there is not.
     #[error("`{0}` is no reader; there are outward and scan")]
     UnknownReader(String),
-    /// A way of going that there is not.
-    #[error("`{0}` is no way of going; there are `in turn` and `together`")]
-    UnknownSteps(String),
+    /// An order of steps that there is not.
+    #[error("`{0}` is no order of steps; choose `front first` or `all at once`")]
+    UnknownStepOrder(String),
     /// A way of converting that there is not.
     #[error("`{0}` is no way of converting; there are `freely` and `unless locked`")]
     UnknownConverts(String),

@@ -11,4 +11,4 @@ pub(crate) use active::Active;
 pub use definition::{Limits, PackDef};
 pub use fault::{LoadPackError, PackFault, PackProblem};
 pub use pack::Pack;
-pub(crate) use pack::{Bound, Phase, Steps};
+pub(crate) use pack::{Bound, Phase, StepOrder};

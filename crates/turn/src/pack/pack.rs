@@ -30,7 +30,7 @@ pub struct Pack {
     grammar: Grammar,
     expansions: Vec<Box<ExpansionFn>>,
     pub(crate) phases: Vec<Phase>,
-    pub(crate) steps: Steps,
+    pub(crate) step_order: StepOrder,
     pub(crate) spells: Option<WordId>,
     pub(crate) retraces: Option<WordId>,
     pub(crate) looks: Vec<WordId>,
@@ -73,13 +73,13 @@ pub(crate) enum Phase {
     Stage(Bound<StageFn>),
 }
 
-/// How the objects of a take go.
+/// In which order the movers of a take step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Steps {
+pub(crate) enum StepOrder {
     /// One after the other, those in front first.
-    InTurn,
+    FrontFirst,
     /// All at the same time.
-    Together,
+    AllAtOnce,
 }
 
 /// A function of the registry with the words of this pack that it asks about.
@@ -114,9 +114,9 @@ const LOOK: &str = "look";
 const OUTWARD: &str = "outward";
 const SCAN: &str = "scan";
 
-/// The ways in which objects of a take go.
-const IN_TURN: &str = "in turn";
-const TOGETHER: &str = "together";
+/// The orders of steps.
+const FRONT_FIRST: &str = "front first";
+const ALL_AT_ONCE: &str = "all at once";
 
 impl Pack {
     /// Brings a pack's data and the registered behaviour together.
@@ -207,6 +207,16 @@ impl Pack {
         &self.own_phases
     }
 
+    /// Whether its turn comes to how objects look.
+    pub(crate) fn has_looks(&self) -> bool {
+        self.phases.iter().any(|phase| matches!(phase, Phase::Look))
+    }
+
+    /// Whether its turn comes to marks.
+    pub(crate) fn has_marks(&self) -> bool {
+        self.phases.iter().any(|phase| matches!(phase, Phase::Mark))
+    }
+
     /// The bounds past which a turn ends.
     pub fn limits(&self) -> Limits {
         self.def.limits
@@ -273,8 +283,9 @@ impl Loader<'_> {
         if ![OUTWARD, SCAN].contains(&def.reader.as_str()) && self.is_read("reader") {
             self.report(Place::of("reader"), PackProblem::UnknownReader(def.reader.clone()));
         }
-        if !["", IN_TURN, TOGETHER].contains(&def.steps.as_str()) && self.is_read("steps") {
-            self.report(Place::of("steps"), PackProblem::UnknownSteps(def.steps.clone()));
+        let orders = ["", FRONT_FIRST, ALL_AT_ONCE];
+        if !orders.contains(&def.step_order.as_str()) && self.is_read("step_order") {
+            self.report(Place::of("step_order"), PackProblem::UnknownStepOrder(def.step_order.clone()));
         }
         let most = usize::from(Mark::COUNT - Mark::FIRST_OF_PACK);
         if def.marks.len() > most {
@@ -461,7 +472,7 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
         def: def.clone(),
         grammar: Grammar { reader, max_words: def.limits.rule_words },
         expansions: expansions.into_iter().map(expansion).collect(),
-        steps: if def.steps == TOGETHER { Steps::Together } else { Steps::InTurn },
+        step_order: if def.step_order == ALL_AT_ONCE { StepOrder::AllAtOnce } else { StepOrder::FrontFirst },
         spells: def.spells.as_ref().and_then(|name| lexicon.word(name)),
         retraces: def.retraces.as_ref().and_then(|name| lexicon.word(name)),
         looks: def.looks.iter().filter_map(|name| lexicon.word(name)).collect(),

@@ -9,7 +9,7 @@ use super::{
     fault::{PackFault, PackProblem},
 };
 
-const FIELDS: &[&str; 26] = &[
+const FIELDS: &[&str; 27] = &[
     "name",
     "reader",
     "spelling",
@@ -17,7 +17,7 @@ const FIELDS: &[&str; 26] = &[
     "turn",
     "takes",
     "falls",
-    "steps",
+    "step_order",
     "responses",
     "gaits",
     "breaks_if_stuck",
@@ -30,6 +30,7 @@ const FIELDS: &[&str; 26] = &[
     "retraces",
     "looks",
     "counts_copies",
+    "converts_once",
     "keeps_origins",
     "conversions",
     "stages",
@@ -70,7 +71,7 @@ fn pack<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(PackDef, V
         turn: needed_names(reader, fields, "turn"),
         takes: reader.needed(fields, "takes", phases).unwrap_or_default(),
         falls: reader.optional(fields, "falls", phases).unwrap_or_default(),
-        steps: reader.optional(fields, "steps", Reader::text).unwrap_or_default(),
+        step_order: reader.optional(fields, "step_order", Reader::text).unwrap_or_default(),
         responses: needed_names(reader, fields, "responses"),
         gaits: opt_names(reader, fields, "gaits"),
         breaks_if_stuck: opt_names(reader, fields, "breaks_if_stuck"),
@@ -83,6 +84,7 @@ fn pack<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(PackDef, V
         retraces: reader.optional(fields, "retraces", Reader::text),
         looks: opt_names(reader, fields, "looks"),
         counts_copies: reader.optional(fields, "counts_copies", Reader::truth).unwrap_or_default(),
+        converts_once: reader.optional(fields, "converts_once", Reader::truth).unwrap_or_default(),
         keeps_origins: reader.optional(fields, "keeps_origins", Reader::truth).unwrap_or_default(),
         conversions: needed_names(reader, fields, "conversions"),
         stages: reader.needed(fields, "stages", phases).unwrap_or_default(),

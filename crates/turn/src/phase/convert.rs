@@ -69,7 +69,7 @@ impl Conversion {
             becoming.counts_copies = phase.pack.def().counts_copies;
             let standing = being.object().and_then(|object| view.scene.board.get(object));
             // What came or was converted in this turn waits for the next.
-            if recorder.notes_fresh
+            if phase.pack.def().converts_once
                 && standing.is_some_and(|object| object.has(Mark::NEW) || object.has(Mark::CHANGED))
             {
                 continue;

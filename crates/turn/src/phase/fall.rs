@@ -1,33 +1,31 @@
-//! Objects that go as far as they can, one after the other (docs/rules-game.md §C.4): [`run_fall`].
+//! Objects go as far as they can, one after the other (docs/rules-game.md §C.4): [`run_fall`].
 
-use copula_grid::{Dir, ObjectId};
+use copula_grid::{Board, Dir, ObjectId, Pos};
 use copula_lexicon::{Being, WordId};
+use smallvec::SmallVec;
 
-use super::{
-    context::{PhaseContext, first_answer, gait_of, is_spared},
-    recorder::{Recorder, destroy},
-};
+use super::{context::PhaseContext, recorder::Recorder};
 use crate::{
-    hook::{Answer, Heading, Meeting, Mover, Movers, Side, TakeFn},
+    hook::{Answer, Meeting, Movers, Side, TakeFn},
     pack::Bound,
-    record::{Input, Limit},
+    record::{Command, Limit},
 };
 
-/// Memory for dropping, kept from one time to the next.
-#[derive(Clone, Debug, Default)]
+/// Memory for falling, kept from one time to the next.
+#[derive(Debug, Default)]
 pub(crate) struct Fall {
     movers: Movers,
     last: Option<ObjectId>,
 }
 
 impl Fall {
-    /// Who dropped last.
+    /// Who fell last.
     pub(crate) fn last_fallen(&self) -> Option<ObjectId> {
         self.last
     }
 }
 
-/// What happened to an object that tried to drop by a tile.
+/// What happened to an object that tried to fall by a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FallResult {
     Held,
@@ -35,7 +33,16 @@ enum FallResult {
     Gone,
 }
 
-/// Lets everyone that a take names go on until nothing goes any further. Who goes and whereto is settled at the start.
+/// What a fall ends on a tile, by which word, and whether the one that falls ends as well.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    other: Being,
+    by: WordId,
+    ends_both: bool,
+}
+
+/// Lets every object that a take names go on until nothing goes any further. Who goes and whereto is settled at the start;
+/// facings stay. An object goes once, however often it is named, and how many steps it was given does not matter.
 ///
 /// # Errors
 ///
@@ -43,23 +50,24 @@ enum FallResult {
 pub(crate) fn run_fall(
     phase: PhaseContext<'_>,
     takes: &[Bound<TakeFn>],
-    input: Input,
-    memory: &mut Fall,
+    command: Command,
+    Fall { movers, last }: &mut Fall,
     recorder: &mut Recorder<'_>,
 ) -> Result<(), Limit> {
-    let Fall { movers, last } = memory;
     movers.list.clear();
     let view = phase.view(recorder.board);
     let active = takes.iter().filter(|take| take.is_active(phase.rules));
-    active.for_each(|take| (take.run)(&view, &take.asks, input, movers));
+    active.for_each(|take| (take.run)(&view, &take.asks, command, movers));
     let mut n_fallen = 0;
     let mut goes_on = true;
     while goes_on {
         goes_on = false;
-        for &Mover { being, heading, .. } in &movers.list {
-            let (Being::Object(object), Heading::Sideways(heading)) = (being, heading) else {
+        for mover in &movers.list {
+            let Some(object) = mover.being.object() else {
                 continue;
             };
+            let facing = recorder.board.get(object).map_or(Dir::Right, |object| object.dir());
+            let heading = mover.heading.dir(facing);
             while fall_one_tile(phase, object, heading, recorder) == FallResult::Went {
                 goes_on = true;
                 *last = Some(object);
@@ -82,37 +90,48 @@ fn fall_one_tile(
     let Some(at) = recorder.board.get(object).map(|object| object.pos()) else {
         return FallResult::Gone;
     };
-    let gait = gait_of(phase, recorder, Being::Object(object), heading);
+    let gait = phase.gait_of(recorder.board, object.into(), heading);
     let next = recorder.board.size().step(at, gait.heading).filter(|_| !gait.stays);
     let Some(next) = next else {
         return FallResult::Held;
     };
-    let mut ends: smallvec::SmallVec<[(Being, WordId, Answer); 4]> = smallvec::SmallVec::new();
-    let view = phase.view(recorder.board);
-    let mut others: smallvec::SmallVec<[Being; 8]> = recorder.board.at(next).map(Being::Object).collect();
-    if others.is_empty() {
-        others.push(Being::Tile(next));
-    }
-    for other in others {
-        let meeting =
-            Meeting { mover: Being::Object(object), other, heading: gait.heading, side: Side::Ahead };
-        match first_answer(phase, view, meeting) {
-            Some((Answer::Refuse | Answer::Push, _)) => return FallResult::Held,
-            Some((answer @ (Answer::Unlock | Answer::Consume | Answer::Yield), by)) => {
-                ends.push((other, by, answer))
-            }
-            None | Some((Answer::Pass | Answer::Pull | Answer::Swap, _)) => {}
+    let Some(ends) = ends_on(phase, recorder.board, object, gait.heading, next) else {
+        return FallResult::Held;
+    };
+    for End { other, by, ends_both } in ends {
+        if !phase.is_spared(recorder.board, other) {
+            recorder.destroy(phase, other, by);
         }
-    }
-    for (other, by, answer) in ends {
-        if !is_spared(phase, recorder, other) {
-            destroy(phase, recorder, other, by);
-        }
-        if answer == Answer::Unlock && !is_spared(phase, recorder, Being::Object(object)) {
-            destroy(phase, recorder, Being::Object(object), by);
+        if ends_both && !phase.is_spared(recorder.board, object) {
+            recorder.destroy(phase, object, by);
             return FallResult::Gone;
         }
     }
     recorder.shift(object, next);
     FallResult::Went
+}
+
+/// What ends when an object falls onto a tile; none if it does not fall there.
+fn ends_on(
+    phase: PhaseContext<'_>,
+    board: &Board,
+    object: ObjectId,
+    heading: Dir,
+    place: Pos,
+) -> Option<SmallVec<[End; 4]>> {
+    let view = phase.view(board);
+    let mut objects = board.at(place).peekable();
+    let bare = objects.peek().is_none().then_some(Being::Tile(place));
+    let mut ends = SmallVec::new();
+    for other in objects.map(Being::Object).chain(bare) {
+        let meeting = Meeting { mover: object.into(), other, heading, side: Side::Ahead };
+        match phase.first_answer(view, meeting) {
+            Some((Answer::Refuse | Answer::Push, _)) => return None,
+            Some((answer @ (Answer::Unlock | Answer::Consume | Answer::Yield), by)) => {
+                ends.push(End { other, by, ends_both: answer == Answer::Unlock });
+            }
+            None | Some((Answer::Pass | Answer::Pull | Answer::Swap, _)) => {}
+        }
+    }
+    Some(ends)
 }

@@ -2,14 +2,14 @@
 
 mod context;
 mod convert;
-mod effects;
 mod fall;
 mod moving;
 mod recorder;
+mod stage;
 
 pub(crate) use context::PhaseContext;
 pub(crate) use convert::{Conversion, run_convert};
-pub(crate) use effects::Happened;
 pub(crate) use fall::{Fall, run_fall};
-pub(crate) use moving::{Movement, Together, run_take, run_together};
+pub(crate) use moving::{Moving, run_take};
 pub(crate) use recorder::{Recorder, end};
+pub(crate) use stage::{LevelEffects, run_stage};

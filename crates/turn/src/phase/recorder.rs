@@ -11,44 +11,41 @@ use crate::record::Change;
 pub(crate) struct Recorder<'a> {
     pub(crate) board: &'a mut Board,
     pub(crate) changes: &'a mut Vec<Change>,
-    /// Whether what comes or changes kind bears [`Mark::NEW`] or [`Mark::CHANGED`] until the turn ends.
-    pub(crate) notes_fresh: bool,
     /// The most objects that there may be.
     pub(crate) most: usize,
     /// Whether something did not come because there were that many.
     pub(crate) is_full: &'a mut bool,
 }
 
-/// Ends a being, which leaves what it is to leave; of a tile without objects, only that comes.
-pub(crate) fn destroy(phase: PhaseContext<'_>, recorder: &mut Recorder<'_>, being: Being, by: WordId) {
-    let view = phase.view(recorder.board);
-    let Some(at) = view.scene.place(being) else {
-        return;
-    };
-    let mut drops: SmallVec<[Kind; 4]> = SmallVec::new();
-    let hooks = phase.active.removals.pick(&phase.pack.removals);
-    hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut drops));
-    let dir = being
-        .object()
-        .and_then(|object| recorder.board.get(object))
-        .map_or(Dir::Right, |object| object.dir());
-    let last = phase.pack.removals.last().map(|hook| hook.word);
-    if let Being::Object(object) = being {
-        recorder.end(object, by);
-    }
-    for kind in drops {
-        recorder.put(kind, at, dir, last);
-    }
-}
-
-/// Ends a being that cannot go on.
-pub(crate) fn break_stuck(phase: PhaseContext<'_>, recorder: &mut Recorder<'_>, being: Being) {
-    if let Some(hook) = phase.pack.breaks_if_stuck.first() {
-        destroy(phase, recorder, being, hook.word);
-    }
-}
-
 impl Recorder<'_> {
+    /// Ends a being, which leaves what it is to leave; of a tile without objects, only that comes.
+    pub(crate) fn destroy(&mut self, phase: PhaseContext<'_>, being: impl Into<Being>, by: WordId) {
+        let being = being.into();
+        let view = phase.view(self.board);
+        let Some(at) = view.scene.place(being) else {
+            return;
+        };
+        let mut left: SmallVec<[Kind; 4]> = SmallVec::new();
+        let hooks = phase.active.removals.pick(&phase.pack.removals);
+        hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut left));
+        let object = being.object().and_then(|object| self.board.get(object));
+        let dir = object.map_or(Dir::Right, |object| object.dir());
+        let last = phase.pack.removals.last().map(|hook| hook.word);
+        if let Being::Object(object) = being {
+            self.end(object, by);
+        }
+        for kind in left {
+            self.put(kind, at, dir, last);
+        }
+    }
+
+    /// Ends a being that cannot go on.
+    pub(crate) fn break_stuck(&mut self, phase: PhaseContext<'_>, being: Being) {
+        if let Some(hook) = phase.pack.breaks_if_stuck.first() {
+            self.destroy(phase, being, hook.word);
+        }
+    }
+
     pub(crate) fn shift(&mut self, object: ObjectId, to: Pos) {
         let from = self.living(object).pos();
         self.board.shift(object, to);
@@ -67,9 +64,7 @@ impl Recorder<'_> {
         let from = self.living(object).kind();
         if from != to {
             self.board.convert(object, to);
-            if self.notes_fresh {
-                self.board.mark(object, Mark::CHANGED);
-            }
+            self.board.mark(object, Mark::CHANGED);
             self.changes.push(Change::Converted { object, from, to, by });
         }
     }
@@ -84,9 +79,7 @@ impl Recorder<'_> {
             return;
         }
         let object = self.board.put(kind, at, dir);
-        if self.notes_fresh {
-            self.board.mark(object, Mark::NEW);
-        }
+        self.board.mark(object, Mark::NEW);
         self.changes.push(Change::Came { object, kind, at, dir, by });
     }
 

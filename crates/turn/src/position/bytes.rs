@@ -1,4 +1,4 @@
-//! A position as bytes, and back: [`encode`] and [`decode`].
+//! A position as bytes, and back: [`Position::encode`] and [`Position::decode`].
 //!
 //! Version 2, numbers as LEB128 (seven bits a byte, the least first):
 //!
@@ -9,8 +9,8 @@
 //! n (length name)*n            kinds by number, as level files write them
 //! goal kind                    0 ahead, 1 won, 2 finished, 3 converted (to the kind), 4 destroyed
 //! collected heading facing     heading: 0 to 3, or 4 for waiting
-//! player asked                 whose move it was: 0 or 1; 1 if chance was asked, plus 2 if the move was
-//! seed turns                   where chance stands
+//! player asked                 whose move it was: 0 or 1; plus 1 if chance was asked, 2 if the input, 4 if time
+//! seed turns                   where chance begins; how many turns have been played
 //! n kind*n                     the kinds of the level, in the order in which they were first seen
 //! n_ids n object*n             how many ids were given out; living objects, oldest first
 //! object = id kind x y dir     id as distance from the last; one that is outside is at width, height
@@ -22,14 +22,16 @@
 
 use std::sync::Arc;
 
-use copula_grid::{Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, Restored, Size, mix};
-use copula_resolve::{Past, Player, TurnContext};
+use copula_grid::{
+    Board, Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, PositionHash, Restored, Size, mix,
+};
+use copula_resolve::{Dependence, Past, Player, Trail, TurnContext};
 use thiserror::Error;
 
-use super::position::Position;
+use super::{position::Position, state::State};
 use crate::{
     pack::Pack,
-    record::{Asked, Before, Goal},
+    record::{Goal, LevelState},
 };
 
 const MARK: &[u8; 4] = b"CPOS";
@@ -68,12 +70,59 @@ pub enum DecodePositionError {
     Sum,
 }
 
-/// Writes everything that a position is.
-pub(crate) fn encode(position: &Position, bytes: &mut Vec<u8>) {
-    bytes.extend_from_slice(MARK);
-    bytes.push(VERSION);
-    write_name(bytes, position.pack().name());
-    let (board, kinds) = (position.board(), position.kinds());
+impl Position {
+    /// Everything that this position is, as bytes with a version; [`decode`](Position::decode) reads them back. Its
+    /// history is not among them. Positions with equal bytes have the same objects with the same ids. A position that has
+    /// given out more than 16,777,216 ids cannot be read back.
+    pub fn encode(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        bytes.extend_from_slice(MARK);
+        bytes.push(VERSION);
+        write_name(&mut bytes, self.pack.name());
+        write_state(&mut bytes, &self.state);
+        let sum = sum_of(self.hash(), &bytes);
+        bytes.extend_from_slice(&sum.to_be_bytes());
+        bytes
+    }
+
+    /// The position of which these are the bytes, ids and the numbers of its kinds included.
+    ///
+    /// # Errors
+    ///
+    /// If they are not such bytes, are of a later version, or of another pack.
+    pub fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodePositionError> {
+        let mut reader = Reader { bytes, at: 0 };
+        if reader.take(MARK.len()).ok() != Some(MARK) {
+            return Err(DecodePositionError::NoPosition);
+        }
+        match reader.take(1)? {
+            [VERSION] => {}
+            [version, ..] => return Err(DecodePositionError::Version(*version)),
+            [] => return Err(DecodePositionError::NoPosition),
+        }
+        let name = reader.name()?;
+        if name != pack.name() {
+            return Err(DecodePositionError::OtherPack(name.to_owned()));
+        }
+        let mut position = Position::of(pack, reader.state(pack)?);
+        position.derive();
+        let sum = sum_of(position.hash(), &bytes[..reader.at]);
+        match () {
+            _ if reader.take(16)? != sum.to_be_bytes() => Err(DecodePositionError::Sum),
+            _ if reader.at != bytes.len() => Err(DecodePositionError::Length { at: reader.at }),
+            _ => Ok(position),
+        }
+    }
+}
+
+fn sum_of(hash: PositionHash, bytes: &[u8]) -> u128 {
+    let chain = |seed: u64| bytes.iter().fold(seed, |sum, &byte| mix(sum.wrapping_add(byte.into())));
+    hash.0.wrapping_add((u128::from(chain(1)) << 64) | u128::from(chain(2)))
+}
+
+/// Writes everything that a position is, part by part.
+fn write_state(bytes: &mut Vec<u8>, state: &State) {
+    let State { kinds, board, trail, seen, level } = state;
     let size = board.size();
     write(bytes, size.width.into());
     write(bytes, size.height.into());
@@ -81,10 +130,14 @@ pub(crate) fn encode(position: &Position, bytes: &mut Vec<u8>) {
     for kind in kinds.iter() {
         write_name(bytes, &kinds.name(kind).to_string());
     }
-    write_state(bytes, &position.before());
-    let seen = position.seen();
-    write(bytes, seen.len() as u64);
-    seen.iter().for_each(|kind| write(bytes, kind.index() as u64));
+    write_level(bytes, *level);
+    write(bytes, seen.list().len() as u64);
+    seen.list().iter().for_each(|kind| write(bytes, kind.index() as u64));
+    write_objects(bytes, board);
+    write_trail(bytes, size, trail);
+}
+
+fn write_objects(bytes: &mut Vec<u8>, board: &Board) {
     write(bytes, board.n_ids() as u64);
     write(bytes, board.n_objects() as u64);
     let mut next = 0;
@@ -92,64 +145,17 @@ pub(crate) fn encode(position: &Position, bytes: &mut Vec<u8>) {
         write(bytes, (id.number() - next).into());
         next = id.number() + 1;
         write(bytes, object.kind().index() as u64);
-        write_pos(bytes, size, object.pos());
+        write_pos(bytes, board.size(), object.pos());
         write(bytes, object.dir() as u64);
         write(bytes, object.origin().index() as u64);
         write(bytes, object.marks().into());
         write(bytes, object.tie().map_or(0, |tie| u64::from(tie.number()) + 1));
     }
-    write_trail(bytes, position);
-    let sum = sum_of(position, bytes);
-    bytes.extend_from_slice(&sum.to_be_bytes());
 }
 
-/// Reads a position back, with its ids and the numbers of its kinds.
-///
-/// # Errors
-///
-/// If the bytes are no position of this pack.
-pub(crate) fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodePositionError> {
-    let mut reader = Reader { bytes, at: 0 };
-    if reader.take(MARK.len()).ok() != Some(MARK) {
-        return Err(DecodePositionError::NoPosition);
-    }
-    match reader.take(1)? {
-        [VERSION] => {}
-        [version, ..] => return Err(DecodePositionError::Version(*version)),
-        [] => return Err(DecodePositionError::NoPosition),
-    }
-    let name = reader.name()?;
-    if name != pack.name() {
-        return Err(DecodePositionError::OtherPack(name.to_owned()));
-    }
-    let width = reader.number(1..=MAX_SIDE.into())? as u32;
-    let height = reader.number(1..=MAX_SIDE.into())? as u32;
-    let empty = LevelDef { width, height, ..LevelDef::default() };
-    let mut position =
-        Position::new(pack, &empty).map_err(|_| DecodePositionError::Value { at: reader.at })?;
-    reader.kinds(&mut position)?;
-    let before = reader.state(&position)?;
-    let seen = reader.seen(&position)?;
-    reader.objects(&mut position)?;
-    reader.trail(&mut position)?;
-    position.resume(before, &seen);
-    let sum = sum_of(&position, &bytes[..reader.at]);
-    match () {
-        _ if reader.take(16)? != sum.to_be_bytes() => Err(DecodePositionError::Sum),
-        _ if reader.at != bytes.len() => Err(DecodePositionError::Length { at: reader.at }),
-        _ => Ok(position),
-    }
-}
-
-fn sum_of(position: &Position, bytes: &[u8]) -> u128 {
-    let chain = |seed: u64| bytes.iter().fold(seed, |sum, &byte| mix(sum.wrapping_add(byte.into())));
-    position.hash().0.wrapping_add((u128::from(chain(1)) << 64) | u128::from(chain(2)))
-}
-
-fn write_trail(bytes: &mut Vec<u8>, position: &Position) {
-    let size = position.board().size();
-    write(bytes, position.trail().len() as u64);
-    for past in position.trail().iter() {
+fn write_trail(bytes: &mut Vec<u8>, size: Size, trail: &Trail) {
+    write(bytes, trail.len() as u64);
+    for past in trail.iter() {
         let (sort, object, turn) = match past {
             Past::Stood { object, turn, .. } => (0, object, turn),
             Past::Came { object, turn } => (1, object, turn),
@@ -169,7 +175,8 @@ fn write_pos(bytes: &mut Vec<u8>, size: Size, pos: Pos) {
     write(bytes, y.into());
 }
 
-fn write_state(bytes: &mut Vec<u8>, &Before { goal, n_collected, context, asked, .. }: &Before) {
+fn write_level(bytes: &mut Vec<u8>, level: LevelState) {
+    let LevelState { goal, n_collected, context, dependence } = level;
     let (number, kind) = match goal {
         Goal::Ahead => (0, 0),
         Goal::Reached => (1, 0),
@@ -178,16 +185,15 @@ fn write_state(bytes: &mut Vec<u8>, &Before { goal, n_collected, context, asked,
         Goal::Destroyed => (4, 0),
     };
     let TurnContext { heading, player, facing, seed, n_turns } = context;
-    let heading = heading.map_or(4, |heading| heading as u64);
-    let asked = u64::from(asked.chance) | (u64::from(asked.heading) << 1);
+    let Dependence { chance, input, time } = dependence;
     let values = [
         number,
         kind,
         n_collected.into(),
-        heading,
+        heading.map_or(4, |heading| heading as u64),
         facing as u64,
         u64::from(player == Player::Second),
-        asked,
+        u64::from(chance) | (u64::from(input) << 1) | (u64::from(time) << 2),
         seed,
         n_turns.into(),
     ];
@@ -213,11 +219,30 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn kinds(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
+    fn state(&mut self, pack: &Pack) -> Result<State, DecodePositionError> {
+        let start = self.at;
+        let width = self.number(1..=MAX_SIDE.into())? as u32;
+        let height = self.number(1..=MAX_SIDE.into())? as u32;
+        let size = LevelDef { width, height, ..LevelDef::default() }.size();
+        let size = size.ok_or(DecodePositionError::Value { at: start })?;
+        let mut state = State::new(pack, size);
+        self.kinds(pack, &mut state)?;
+        let n_kinds = state.kinds.len() as u64;
+        state.level = self.level(n_kinds)?;
+        for _ in 0..self.number(0..=n_kinds)? {
+            let kind = self.kind(n_kinds)?;
+            state.seen.insert(kind);
+        }
+        self.objects(n_kinds, pack.limits().objects, &mut state.board)?;
+        self.trail(&mut state)?;
+        Ok(state)
+    }
+
+    fn kinds(&mut self, pack: &Pack, state: &mut State) -> Result<(), DecodePositionError> {
         for number in 0..self.number(0..=u16::MAX.into())? {
             let at = self.at;
             let name = KindName::parse(self.name()?).ok();
-            let kind = name.and_then(|name| position.intern(name).ok());
+            let kind = name.and_then(|name| state.intern(pack, name).ok());
             if kind.is_none_or(|kind| kind.index() as u64 != number) {
                 return Err(DecodePositionError::Value { at });
             }
@@ -225,10 +250,13 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn state(&mut self, position: &Position) -> Result<Before, DecodePositionError> {
-        let last_kind = (position.kinds().len() as u64).saturating_sub(1);
+    fn kind(&mut self, n_kinds: u64) -> Result<Kind, DecodePositionError> {
+        Ok(Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16))
+    }
+
+    fn level(&mut self, n_kinds: u64) -> Result<LevelState, DecodePositionError> {
         let number = self.number(0..=4)?;
-        let kind = Kind(self.number(0..=last_kind)? as u16);
+        let kind = self.kind(n_kinds)?;
         let goal = match number {
             0 => Goal::Ahead,
             1 => Goal::Reached,
@@ -238,68 +266,56 @@ impl<'a> Reader<'a> {
         };
         let n_collected = self.number(0..=u32::MAX.into())? as u32;
         let heading = Dir::EVERY.get(self.number(0..=4)? as usize).copied();
-        let facing = Dir::EVERY[self.number(0..=3)? as usize];
+        let facing = self.dir()?;
         let player = if self.number(0..=1)? == 1 { Player::Second } else { Player::First };
-        let asked = self.number(0..=3)?;
-        let asked = Asked { chance: asked & 1 == 1, heading: asked & 2 == 2 };
+        let asked = self.number(0..=7)?;
+        let dependence = Dependence { chance: asked & 1 != 0, input: asked & 2 != 0, time: asked & 4 != 0 };
         let seed = self.number(0..=u64::MAX)?;
         let n_turns = self.number(0..=u32::MAX.into())? as u32;
         let context = TurnContext { heading, player, facing, seed, n_turns };
-        Ok(Before { goal, n_collected, n_seen: 0, n_past: 0, context, asked })
+        Ok(LevelState { goal, n_collected, context, dependence })
     }
 
-    fn seen(&mut self, position: &Position) -> Result<Vec<Kind>, DecodePositionError> {
-        let n_kinds = position.kinds().len() as u64;
-        let mut seen = Vec::new();
-        for _ in 0..self.number(0..=n_kinds)? {
-            seen.push(Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16));
-        }
-        Ok(seen)
-    }
-
-    fn objects(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
-        let n_kinds = position.kinds().len() as u64;
-        let size = position.board().size();
+    fn objects(&mut self, n_kinds: u64, most: usize, board: &mut Board) -> Result<(), DecodePositionError> {
+        let size = board.size();
         let n_ids = self.number(0..=MAX_IDS)?;
         let mut objects = Vec::new();
         let mut next = 0;
-        for _ in 0..self.number(0..=n_ids.min(position.pack().limits().objects as u64))? {
+        for _ in 0..self.number(0..=n_ids.min(most as u64))? {
+            let at = self.at;
             let id = next + self.number(0..=n_ids)?;
             next = id + 1;
-            let at = self.at;
-            let kind = self.number(0..=n_kinds.saturating_sub(1))?;
-            let pos = self.pos(size)?;
-            let dir = Dir::EVERY[self.number(0..=3)? as usize];
-            let origin = Kind(self.number(0..=n_kinds.saturating_sub(1))? as u16);
+            let (kind, pos, dir, origin) =
+                (self.kind(n_kinds)?, self.pos(size)?, self.dir()?, self.kind(n_kinds)?);
             let marks = self.number(0..=u16::MAX.into())? as u16;
             let tie = self.number(0..=n_ids)?.checked_sub(1).map(|id| ObjectId::new(id as u32));
             if n_kinds == 0 || next > n_ids {
                 return Err(DecodePositionError::Value { at });
             }
-            let kind = Kind(kind as u16);
             objects.push(Restored { id: ObjectId::new(id as u32), kind, pos, dir, origin, marks, tie });
         }
-        position.fill_with_ids(n_ids as u32, &objects);
+        board.restore(n_ids as u32, &objects);
         Ok(())
     }
 
-    fn trail(&mut self, position: &mut Position) -> Result<(), DecodePositionError> {
-        let size = position.board().size();
-        let n_ids = position.board().n_ids() as u64;
+    fn trail(&mut self, state: &mut State) -> Result<(), DecodePositionError> {
+        let size = state.board.size();
+        let n_ids = state.board.n_ids() as u64;
         for _ in 0..self.number(0..=u32::MAX.into())? {
             let sort = self.number(0..=2)?;
             let object = ObjectId::new(self.number(0..=n_ids.saturating_sub(1))? as u32);
             let turn = self.number(0..=u32::MAX.into())? as u32;
-            position.trail.push(match sort {
-                0 => {
-                    let (pos, dir) = (self.pos(size)?, Dir::EVERY[self.number(0..=3)? as usize]);
-                    Past::Stood { object, turn, pos, dir }
-                }
+            state.trail.push(match sort {
+                0 => Past::Stood { object, turn, pos: self.pos(size)?, dir: self.dir()? },
                 1 => Past::Came { object, turn },
                 _ => Past::Began { object, turn },
             });
         }
         Ok(())
+    }
+
+    fn dir(&mut self) -> Result<Dir, DecodePositionError> {
+        Ok(Dir::EVERY[self.number(0..=3)? as usize])
     }
 
     fn pos(&mut self, size: Size) -> Result<Pos, DecodePositionError> {

@@ -1,185 +1,112 @@
-//! What objects bear from the rules: marks, looks, and trails of where they have been.
+//! Who bears the marks that a pack gives to words: [`Marks`].
 
-use std::sync::Arc;
-
-use copula_grid::{Edit, ObjectId};
+use copula_grid::{Board, ObjectId};
 use copula_lexicon::WordId;
-use copula_resolve::{Past, Queries, Trail};
+use copula_resolve::{Past, Queries};
 
-use super::position::{Memory, Position};
-use crate::{
-    pack::Phase,
-    record::{Change, Turn},
-};
+use super::{rules::Rules, state::State};
+use crate::pack::Pack;
 
-impl Position {
-    /// Whether there can be anything for [`mark`](Position::mark) to do.
-    pub(crate) fn may_mark(&self) -> bool {
-        self.active.marks || !self.marked.is_empty()
+/// Who bears the marks that a pack gives to words, so that setting them goes through the few that do. Derived from the
+/// board, which keeps the marks themselves.
+#[derive(Debug, Default)]
+pub(crate) struct Marks {
+    /// Everyone who bears a mark, and some who did, in order.
+    bearers: Vec<ObjectId>,
+}
+
+impl Marks {
+    /// Whether there can be anything for [`update`](Marks::update) to do.
+    pub(crate) fn may_change(&self, rules: &Rules) -> bool {
+        rules.active().marks || !self.bearers.is_empty()
     }
 
-    /// Whether there can be anything for [`look`](Position::update_looks) to do.
-    pub(crate) fn may_look(&self) -> bool {
-        self.active.looks || !self.looks.is_empty()
-    }
-
-    /// Gives every object the marks of what is said of it now.
-    pub(crate) fn mark(&mut self, queries: &Queries) {
-        if !self.may_mark() {
+    /// Gives every object the marks of what is said of it now. `scratch` lists who is to bear a mark, and who not.
+    pub(crate) fn update(
+        &mut self,
+        pack: &Pack,
+        rules: &Rules,
+        state: &mut State,
+        queries: &Queries,
+        scratch: &mut Vec<(ObjectId, bool)>,
+    ) {
+        if !self.may_change(rules) {
             return;
         }
-        let pack = Arc::clone(&self.pack);
-        let mut bearers = std::mem::take(&mut self.memory.bearers);
         for &(word, mark) in pack.checks().marks() {
-            if self.marked.is_empty() && !self.rules.mentions(word) {
+            if self.bearers.is_empty() && !rules.set().mentions(word) {
                 continue;
             }
-            bearers.clear();
-            bearers.extend(self.view().noting(queries).holders(Some(word)).map(|object| (object, true)));
-            bearers.sort_unstable();
-            let n_bearers = bearers.len();
+            let view = rules.view(pack, state).noting(queries);
+            scratch.clear();
+            scratch.extend(view.holders(Some(word)).map(|object| (object, true)));
+            scratch.sort_unstable();
+            let n_bearers = scratch.len();
             // Who bears it and is not to any more.
-            for &object in
-                self.marked.iter().filter(|&&object| self.board.get(object).is_some_and(|o| o.has(mark)))
-            {
-                if bearers[..n_bearers].binary_search(&(object, true)).is_err() {
-                    bearers.push((object, false));
+            let bears = |object: &&ObjectId| state.board.get(**object).is_some_and(|object| object.has(mark));
+            for &object in self.bearers.iter().filter(bears) {
+                if scratch[..n_bearers].binary_search(&(object, true)).is_err() {
+                    scratch.push((object, false));
                 }
             }
-            for &(object, bears) in &bearers {
+            for &(object, bears) in scratch.iter() {
                 match bears {
-                    true => self.bear(object, word),
-                    false => self.board.unmark(object, mark),
+                    true => self.give(pack, state, object, word),
+                    false => state.board.unmark(object, mark),
                 }
             }
         }
-        self.memory.bearers = bearers;
     }
 
     /// Gives what has come since the given edit the marks of what is said of it now.
-    pub(crate) fn mark_new(&mut self, first_edit: usize) {
-        if !self.active.marks {
+    pub(crate) fn update_new(&mut self, pack: &Pack, rules: &Rules, state: &mut State, first_edit: usize) {
+        if !rules.active().marks {
             return;
         }
-        let pack = Arc::clone(&self.pack);
-        for index in first_edit..self.board.edits().len() {
-            let Edit::Put { object, .. } = self.board.edits()[index] else {
+        for index in first_edit..state.board.edits().len() {
+            let copula_grid::Edit::Put { object, .. } = state.board.edits()[index] else {
                 continue;
             };
             for &(word, _) in pack.checks().marks() {
-                if self.board.get(object).is_some() && self.view().holds(object, Some(word)) {
-                    self.bear(object, word);
+                let is_there = state.board.get(object).is_some();
+                if is_there && rules.view(pack, state).holds(object, Some(word)) {
+                    self.give(pack, state, object, word);
                 }
             }
         }
     }
 
-    fn bear(&mut self, object: ObjectId, word: WordId) {
-        let Some(mark) = self.pack.checks().mark_of(word) else {
+    /// Finds out who bears marks on a board that was filled from outside or taken back.
+    pub(crate) fn find(&mut self, board: &Board) {
+        self.bearers.clear();
+        self.bearers.extend(board.objects().filter(|(_, object)| object.marks() != 0).map(|(id, _)| id));
+    }
+
+    fn give(&mut self, pack: &Pack, state: &mut State, object: ObjectId, word: WordId) {
+        let Some(mark) = pack.checks().mark_of(word) else {
             return;
         };
-        if self.board.get(object).is_none_or(|object| object.has(mark)) {
+        if state.board.get(object).is_none_or(|object| object.has(mark)) {
             return;
         }
-        self.board.mark(object, mark);
-        if let Err(place) = self.marked.binary_search(&object) {
-            self.marked.insert(place, object);
+        state.board.mark(object, mark);
+        if let Err(place) = self.bearers.binary_search(&object) {
+            self.bearers.insert(place, object);
         }
-        if Some(word) == self.pack.retraces {
-            self.trail.push(Past::Began { object, turn: self.context.n_turns });
-        }
-    }
-
-    /// Finds who bears marks, on a board that was filled or changed from outside.
-    pub(crate) fn find_marked(&mut self) {
-        self.marked.clear();
-        self.marked.extend(self.board.objects().filter(|(_, object)| object.marks() != 0).map(|(id, _)| id));
-    }
-
-    /// Brings the looks of all objects up to date, and tells what changed.
-    pub(crate) fn update_looks(&mut self, turn: &mut Turn, queries: &Queries) {
-        if !self.may_look() {
-            return;
-        }
-        let mut looks = std::mem::take(&mut self.memory.looks);
-        self.find_looks(&mut looks, queries);
-        if looks == self.looks {
-            self.memory.looks = looks;
-            return;
-        }
-        for &(object, word) in &self.looks {
-            if looks.binary_search(&(object, word)).is_err() && self.board.get(object).is_some() {
-                turn.changes.push(Change::LookLost { object, word });
-            }
-        }
-        for &(object, word) in &looks {
-            if self.looks.binary_search(&(object, word)).is_err() {
-                turn.changes.push(Change::LookGained { object, word });
-            }
-        }
-        std::mem::swap(&mut self.looks, &mut looks);
-        self.memory.looks = looks;
-    }
-
-    /// Brings the looks up to date without a record.
-    pub(crate) fn refresh_looks(&mut self) {
-        if self.may_look() && self.pack.phases.iter().any(|phase| matches!(phase, Phase::Look)) {
-            let mut looks = std::mem::take(&mut self.looks);
-            self.find_looks(&mut looks, &Queries::default());
-            self.looks = looks;
+        if Some(word) == pack.retraces {
+            state.trail.push(Past::Began { object, turn: state.level.context.n_turns });
         }
     }
+}
 
-    fn find_looks(&self, looks: &mut Vec<(ObjectId, WordId)>, queries: &Queries) {
-        looks.clear();
-        for &word in self.pack.looks.iter().filter(|&&word| self.rules.mentions(word)) {
-            looks.extend(self.view().noting(queries).holders(Some(word)).map(|object| (object, word)));
-        }
-        looks.sort_unstable();
+impl Clone for Marks {
+    fn clone(&self) -> Marks {
+        Marks { bearers: self.bearers.clone() }
     }
 
-    /// Writes down where what moved or turned this turn was before, and what came.
-    pub(crate) fn keep_trail(&mut self) {
-        if !self.keeps_trail {
-            return;
-        }
-        let Position { board, trail, memory: Memory { entry_of, .. }, context, .. } = self;
-        let (first_new, turn) = (trail.len(), context.n_turns);
-        entry_of.resize(board.n_ids(), 0);
-        // What an object has of this turn; what is kept of earlier turns is out of date.
-        let entry = |trail: &Trail, entry_of: &[usize], object: ObjectId| {
-            let index = entry_of[object.number() as usize];
-            let past = trail.get(index).filter(|past| index >= first_new && past.object() == object);
-            past.map(|past| (index, past))
-        };
-        for edit in board.edits() {
-            let (Edit::Shifted { object, .. } | Edit::Turned { object, .. } | Edit::Put { object, .. }) =
-                *edit
-            else {
-                continue;
-            };
-            if entry(trail, entry_of, object).is_none() {
-                entry_of[object.number() as usize] = trail.len();
-                let now = board.last(object);
-                trail.push(match edit {
-                    Edit::Put { .. } => Past::Came { object, turn },
-                    _ => Past::Stood { object, turn, pos: now.pos(), dir: now.dir() },
-                });
-            }
-        }
-        // Backwards, so that the first edit of an object has the last word.
-        for edit in board.edits().iter().rev() {
-            let (Edit::Shifted { object, .. } | Edit::Turned { object, .. }) = *edit else {
-                continue;
-            };
-            if let Some((index, Past::Stood { pos, dir, .. })) = entry(trail, entry_of, object) {
-                let (pos, dir) = match *edit {
-                    Edit::Shifted { from, .. } => (from, dir),
-                    Edit::Turned { from, .. } => (pos, from),
-                    _ => (pos, dir),
-                };
-                trail.set(index, Past::Stood { object, turn, pos, dir });
-            }
-        }
+    /// Copies into marks that are there already, keeping their memory.
+    fn clone_from(&mut self, from: &Marks) {
+        let Marks { bearers } = from;
+        self.bearers.clone_from(bearers);
     }
 }

@@ -1,20 +1,66 @@
-//! Reading the words of a position again where they changed.
+//! The rules of a position, kept up to date with its words: [`Rules`].
 
-use copula_grid::{Edit, Kind, Mark, Object, ObjectId, Pos};
-use copula_lexicon::{Kinds, Scene};
-use copula_parse::{Lines, ReaderKind, RuleRef, TooMuch};
-use copula_resolve::{Consistency, Queries, RuleSet};
+use copula_grid::{Board, Edit, Kind, Mark, Object, ObjectId, Pos};
+use copula_lexicon::Kinds;
+use copula_parse::{Lines, Reader, ReaderKind, RuleRef, TooMuch};
+use copula_resolve::{Consistency, Queries, RuleSet, SettleScratch, View};
 
-use super::position::Position;
+use super::state::State;
 use crate::{
-    pack::Active,
-    record::{Change, Limit, Turn},
+    pack::{Active, Pack},
+    record::{Change, Limit, Record},
 };
 
-impl Position {
-    /// Whether there can be anything for [`parse`](Position::parse) to do.
-    pub(crate) fn may_have_unread(&self) -> bool {
-        self.n_scanned < self.board.edits().len()
+/// The rules that the words of a board spell, and what derives from them. Whoever changes the board calls one method
+/// afterwards: [`parse`](Rules::parse) in a turn, [`take_back`](Rules::take_back) after an undo, [`reread`](Rules::reread) on
+/// a board that was filled from outside. What has to be read, settled and laid out, and in what order, it finds itself.
+#[derive(Debug, Default)]
+pub(crate) struct Rules {
+    set: RuleSet,
+    active: Active,
+    /// Lines in which words have changed since the last reading.
+    unread: Lines,
+    /// How many edits of the journal have been looked at for that.
+    n_scanned: usize,
+    /// Whether the rules are not settled for the kinds that have been seen.
+    is_unsettled: bool,
+    /// Whether things count as texts.
+    spells_with_things: bool,
+}
+
+/// Memory for reading and settling, kept from one time to the next.
+#[derive(Debug, Default)]
+pub(crate) struct RuleScratch {
+    reader: Reader,
+    settling: SettleScratch,
+    /// What counts as text by the rules.
+    spelling: Vec<ObjectId>,
+}
+
+impl Rules {
+    /// The rules of a board whose words have yet to be read.
+    pub(crate) fn unread() -> Rules {
+        Rules { unread: Lines::every(), is_unsettled: true, ..Rules::default() }
+    }
+
+    pub(crate) fn set(&self) -> &RuleSet {
+        &self.set
+    }
+
+    /// What there is to ask while these rules are in force.
+    pub(crate) fn active(&self) -> &Active {
+        &self.active
+    }
+
+    /// A state with these rules, to be asked about.
+    pub(crate) fn view<'a>(&'a self, pack: &'a Pack, state: &'a State) -> View<'a> {
+        let view = View::new(state.scene(pack), &self.set, pack.checks(), &state.level.context);
+        view.with_trail(&state.trail)
+    }
+
+    /// Whether there can be anything for [`parse`](Rules::parse) to do.
+    pub(crate) fn may_have_unread(&self, board: &Board) -> bool {
+        self.n_scanned < board.edits().len()
             || !self.unread.is_empty()
             || self.is_unsettled
             || self.spells_with_things
@@ -22,205 +68,266 @@ impl Position {
     }
 
     /// Reads the words again where they changed, and tells which rules that ended and brought.
-    pub(crate) fn parse(&mut self, turn: &mut Turn, queries: &Queries) -> Result<(), Limit> {
-        self.scan_edits();
-        self.look_for_spelling(queries);
-        let mut n_readings = 0;
+    ///
+    /// # Errors
+    ///
+    /// If the words spell too much, or what is read keeps changing what spells.
+    pub(crate) fn parse(
+        &mut self,
+        pack: &Pack,
+        state: &mut State,
+        record: &mut Record,
+        queries: &Queries,
+        scratch: &mut RuleScratch,
+    ) -> Result<(), Limit> {
+        self.scan_edits(pack, state);
+        self.find_spelling(pack, state, queries, scratch);
         if self.unread.is_empty() && self.is_unsettled {
-            self.settle_rules();
+            self.settle(pack, state, scratch);
         }
+        let mut n_readings = 0;
         while !self.unread.is_empty() {
             n_readings += 1;
-            if n_readings > self.pack.limits().readings {
+            if n_readings > pack.limits().readings {
                 return Err(Limit::Readings);
             }
-            self.read_once(turn)?;
-            self.scan_edits();
-            self.look_for_spelling(queries);
+            self.read(pack, state, scratch);
+            self.tell_changes(record, &scratch.reader);
+            if let Some(limit) = self.excess() {
+                return Err(limit);
+            }
+            if self.set.consistency() == Consistency::Contradiction {
+                state.destroy_level(record);
+            }
+            self.scan_edits(pack, state);
+            self.find_spelling(pack, state, queries, scratch);
         }
         Ok(())
     }
 
-    /// Reads the words that have been touched, without a record.
-    pub(crate) fn read_words(&mut self) {
-        let Position { pack, kinds, board, rules, unread, memory, .. } = self;
-        let scene = Scene { board, kinds, lexicon: pack.lexicon() };
-        let has_changed = rules.read(scene, pack.base(), pack.grammar(), unread, &mut memory.reader);
-        unread.clear();
-        self.see_named();
-        // Whether a rule that makes things spell is void hangs on what its words are, even if they are the same objects.
-        let makes_spell = |rule: RuleRef<'_>| Some(rule.complement) == self.pack.spells;
-        if has_changed || self.is_unsettled || self.rules.spelled().iter().any(makes_spell) {
-            self.settle_rules();
-        }
+    /// Reads the words of a board that was filled from outside, without a record.
+    pub(crate) fn reread(&mut self, pack: &Pack, state: &mut State, scratch: &mut RuleScratch) {
+        self.unread = Lines::every();
+        self.spells_with_things = has_spelling_things(&state.board);
+        self.is_unsettled = true;
+        self.read(pack, state, scratch);
     }
 
-    /// Settles the rules for the kinds that the level has seen.
-    pub(crate) fn settle_rules(&mut self) {
-        let Position { pack, kinds, board, rules, seen, memory, .. } = self;
-        let scene = Scene { board, kinds, lexicon: pack.lexicon() };
-        rules.settle(scene, pack.settlement(seen), &mut memory.settling);
-        self.is_unsettled = false;
-        self.update_active();
-    }
-
-    /// Finds out what there is to do for the rules on the board.
-    pub(crate) fn update_active(&mut self) {
-        self.board.take_changed_population();
-        self.active = Active::new(&self.pack, &self.kinds, &self.board, &self.rules);
-    }
-
-    /// Adds to the kinds of the level every thing that is on the board or whose noun is.
-    pub(crate) fn note_kinds(&mut self) {
-        for kind in self.kinds.iter() {
-            if self.board.n_of_kind(kind) > 0 {
-                self.see(kind);
-            }
-        }
-    }
-
-    /// Adds a thing to the kinds of the level, or what a text is the noun of.
-    fn see(&mut self, kind: Kind) {
-        if self.pack.grammar().reader == ReaderKind::Outward {
-            return;
-        }
-        let noun = self.kinds.spells(kind).filter(|_| self.kinds.is_text(kind));
-        let thing = match noun {
-            Some((noun, _)) => self.kinds.thing(noun),
-            None => Some(kind).filter(|&kind| !self.kinds.is_text(kind)),
-        };
-        if let Some(thing) = thing.filter(|&thing| !self.is_seen.has(thing)) {
-            self.seen.push(thing);
-            self.is_seen.insert(thing);
+    /// Reads the words that edits touched which have been taken back. `has_forgotten` says whether kinds were seen that now
+    /// are not.
+    pub(crate) fn take_back(
+        &mut self,
+        pack: &Pack,
+        state: &mut State,
+        edits: &[Edit],
+        has_forgotten: bool,
+        scratch: &mut RuleScratch,
+    ) {
+        if has_forgotten {
+            self.unread = Lines::every();
             self.is_unsettled = true;
         }
-    }
-
-    /// Adds what the rules name to the kinds of the level: letters spell nouns that no text carries.
-    fn see_named(&mut self) {
-        if self.pack.grammar().reader == ReaderKind::Outward {
-            return;
-        }
-        for index in self.rules.spelled().n_base()..self.rules.spelled().len() {
-            let rule = self.rules.spelled().get(index);
-            let things = [rule.subject, rule.complement].map(|noun| self.kinds.thing(noun));
-            things.into_iter().flatten().for_each(|thing| self.see(thing));
-        }
-    }
-
-    /// Touches the lines in which the edits since the last look changed a word.
-    pub(crate) fn scan_edits(&mut self) {
-        if self.n_scanned == self.board.edits().len() {
-            return;
-        }
-        for index in self.n_scanned..self.board.edits().len() {
-            if let Edit::Put { kind, .. } | Edit::Converted { to: kind, .. } = self.board.edits()[index] {
-                self.see(kind);
-            }
-        }
-        let edits = &self.board.edits()[self.n_scanned..];
-        touch_lines(&self.kinds, edits, &mut self.unread);
-        if self.spells_with_things && edits.iter().any(moves_something) {
-            self.unread = Lines::every();
-        }
-        self.n_scanned = self.board.edits().len();
-    }
-
-    /// Touches the lines in which edits that are taken back changed a word.
-    pub(crate) fn scan_undone(&mut self, edits: &[Edit]) {
-        touch_lines(&self.kinds, edits, &mut self.unread);
-        if self.pack.spells.is_some() {
+        touch_lines(&state.kinds, edits, &mut self.unread);
+        if pack.spells.is_some() {
             let spelled = self.spells_with_things;
-            self.spells_with_things = self.has_spelling_things();
+            self.spells_with_things = has_spelling_things(&state.board);
             if (spelled || self.spells_with_things) && !edits.is_empty() {
                 self.unread = Lines::every();
             }
         }
+        if !self.unread.is_empty() {
+            self.read(pack, state, scratch);
+        }
     }
 
-    /// Whether any object counts as text though its kind is none.
-    pub(crate) fn has_spelling_things(&self) -> bool {
-        self.board.has_marks() && self.board.objects().any(|(_, object)| object.has(Mark::SPELLS))
+    /// Lays the rules out for kinds that were not numbered before.
+    pub(crate) fn add_kinds(&mut self, pack: &Pack, state: &mut State, scratch: &mut RuleScratch) {
+        self.settle(pack, state, scratch);
     }
 
-    /// Leaves the kinds that were seen first.
-    pub(crate) fn forget(&mut self, n_seen: usize) {
-        self.is_unsettled = true;
-        for kind in self.seen.drain(n_seen..) {
-            self.is_seen.remove(kind);
+    /// Looks at what changed since the last reading, and forgets the journal, which the caller is about to empty.
+    pub(crate) fn end_turn(&mut self, pack: &Pack, state: &mut State) {
+        self.scan_edits(pack, state);
+        self.n_scanned = 0;
+    }
+
+    /// Finds out anew what there is to do, if the first of some kind came or the last went.
+    pub(crate) fn heed_population(&mut self, pack: &Pack, state: &mut State) {
+        if state.board.take_changed_population() {
+            self.active = Active::new(pack, &state.kinds, &state.board, &self.set);
+        }
+    }
+
+    /// The bound that the last reading passed.
+    pub(crate) fn excess(&self) -> Option<Limit> {
+        match (self.set.excess(), self.set.consistency()) {
+            (Some(TooMuch::Words), _) | (_, Consistency::TooMuch) => Some(Limit::RuleWords),
+            (Some(TooMuch::Combinations), _) => Some(Limit::Combinations),
+            (None, Consistency::Sound | Consistency::Contradiction) => None,
+        }
+    }
+
+    fn read(&mut self, pack: &Pack, state: &mut State, scratch: &mut RuleScratch) {
+        let scene = state.scene(pack);
+        let has_changed =
+            self.set.read(scene, pack.base(), pack.grammar(), &self.unread, &mut scratch.reader);
+        self.unread.clear();
+        self.note_named(pack, state);
+        // Whether a rule that makes things spell is void depends on what its words are, even if they are the same objects.
+        let makes_spell = |rule: RuleRef<'_>| Some(rule.complement) == pack.spells;
+        if has_changed || self.is_unsettled || self.set.spelled().iter().any(makes_spell) {
+            self.settle(pack, state, scratch);
+        }
+    }
+
+    /// Settles the rules for the kinds that the level has seen, and finds out what they give to do.
+    fn settle(&mut self, pack: &Pack, state: &mut State, scratch: &mut RuleScratch) {
+        self.set.settle(state.scene(pack), pack.settlement(state.seen.list()), &mut scratch.settling);
+        self.is_unsettled = false;
+        state.board.take_changed_population();
+        self.active = Active::new(pack, &state.kinds, &state.board, &self.set);
+    }
+
+    fn tell_changes(&self, record: &mut Record, reader: &Reader) {
+        for index in reader.broken() {
+            let rule = record.add_rule(reader.before().get(index));
+            record.changes.push(Change::RuleBroken { rule });
+        }
+        for index in reader.formed() {
+            let rule = record.add_rule(self.set.spelled().get(index));
+            record.changes.push(Change::RuleFormed { rule });
+        }
+    }
+
+    /// Touches the lines in which the edits since the last look changed a word.
+    fn scan_edits(&mut self, pack: &Pack, state: &mut State) {
+        let n_edits = state.board.edits().len();
+        if self.n_scanned == n_edits {
+            return;
+        }
+        for index in self.n_scanned..n_edits {
+            if let Edit::Put { kind, .. } | Edit::Converted { to: kind, .. } = state.board.edits()[index] {
+                self.note_kind(pack, state, kind);
+            }
+        }
+        let edits = &state.board.edits()[self.n_scanned..];
+        touch_lines(&state.kinds, edits, &mut self.unread);
+        if self.spells_with_things && edits.iter().any(moves_something) {
+            self.unread = Lines::every();
+        }
+        self.n_scanned = n_edits;
+    }
+
+    /// Adds to the kinds of the level every thing that is on the board or whose noun is.
+    pub(crate) fn note_kinds(&mut self, pack: &Pack, state: &mut State) {
+        for kind in state.kinds.iter() {
+            if state.board.n_of_kind(kind) > 0 {
+                self.note_kind(pack, state, kind);
+            }
+        }
+    }
+
+    /// Adds a thing to the kinds of the level, or what a text is the noun of. Where words are read outward, no rule is about
+    /// all kinds of the level, so nobody asks for them.
+    fn note_kind(&mut self, pack: &Pack, state: &mut State, kind: Kind) {
+        if pack.grammar().reader == ReaderKind::Outward {
+            return;
+        }
+        let kinds = &state.kinds;
+        let noun = kinds.spells(kind).filter(|_| kinds.is_text(kind));
+        let thing = match noun {
+            Some((noun, _)) => kinds.thing(noun),
+            None => Some(kind).filter(|&kind| !kinds.is_text(kind)),
+        };
+        if let Some(thing) = thing {
+            self.is_unsettled |= state.seen.insert(thing);
+        }
+    }
+
+    /// Adds what the rules name to the kinds of the level: letters spell nouns that no text carries.
+    fn note_named(&mut self, pack: &Pack, state: &mut State) {
+        if pack.grammar().reader == ReaderKind::Outward {
+            return;
+        }
+        for index in self.set.spelled().n_base()..self.set.spelled().len() {
+            let rule = self.set.spelled().get(index);
+            let things = [rule.subject, rule.complement].map(|noun| state.kinds.thing(noun));
+            things.into_iter().flatten().for_each(|thing| self.note_kind(pack, state, thing));
         }
     }
 
     /// Finds the things that count as texts by the rules in force, and has everything read if that has changed.
-    fn look_for_spelling(&mut self, queries: &Queries) {
-        let Some(spells) = self.pack.spells.filter(|_| self.spells_with_things || self.active.spells) else {
+    fn find_spelling(
+        &mut self,
+        pack: &Pack,
+        state: &mut State,
+        queries: &Queries,
+        scratch: &mut RuleScratch,
+    ) {
+        let asks = self.spells_with_things || self.active.spells;
+        let Some(spells) = pack.spells.filter(|_| asks) else {
             return;
         };
-        let mut spelling = std::mem::take(&mut self.memory.spelling);
+        let spelling = &mut scratch.spelling;
         spelling.clear();
-        spelling.extend(self.view().noting(queries).holders(Some(spells)));
+        spelling.extend(self.view(pack, state).noting(queries).holders(Some(spells)));
         if !spelling.is_empty() || self.spells_with_things {
             spelling.sort_unstable();
-            self.set_spelling(&spelling);
+            self.set_spelling(state, spelling);
         }
-        self.memory.spelling = spelling;
     }
 
-    fn set_spelling(&mut self, spelling: &[ObjectId]) {
+    fn set_spelling(&mut self, state: &mut State, spelling: &[ObjectId]) {
+        let kinds = &state.kinds;
         let changes = |(id, object): &(ObjectId, &Object)| {
-            !self.kinds.is_text(object.kind())
-                && object.has(Mark::SPELLS) != spelling.binary_search(id).is_ok()
+            !kinds.is_text(object.kind()) && object.has(Mark::SPELLS) != spelling.binary_search(id).is_ok()
         };
-        let changing: Vec<(ObjectId, Pos, bool)> = self
-            .board
-            .objects()
-            .filter(changes)
-            .map(|(id, object)| (id, object.pos(), !object.has(Mark::SPELLS)))
-            .collect();
+        let objects = state.board.objects().filter(changes);
+        let changing: Vec<(ObjectId, Pos, bool)> =
+            objects.map(|(id, object)| (id, object.pos(), !object.has(Mark::SPELLS))).collect();
         for (object, at, bears) in changing {
             match bears {
-                true => self.board.mark(object, Mark::SPELLS),
-                false => self.board.unmark(object, Mark::SPELLS),
+                true => state.board.mark(object, Mark::SPELLS),
+                false => state.board.unmark(object, Mark::SPELLS),
             }
             if at != Pos::OUTSIDE {
                 self.unread.touch(at);
             }
         }
         self.spells_with_things = !spelling.is_empty();
-        self.n_scanned = self.board.edits().len();
-    }
-
-    fn read_once(&mut self, turn: &mut Turn) -> Result<(), Limit> {
-        self.read_words();
-        let reader = &self.memory.reader;
-        let tell = |turn: &mut Turn, rule, change: fn(u32) -> Change| {
-            let number = u32::try_from(turn.rules.len()).expect("the limit of a reading keeps lists short");
-            turn.rules.push(rule);
-            turn.changes.push(change(number));
-        };
-        for index in reader.broken() {
-            tell(turn, reader.before().get(index), |rule| Change::RuleBroken { rule });
-        }
-        for index in reader.formed() {
-            tell(turn, self.rules.spelled().get(index), |rule| Change::RuleFormed { rule });
-        }
-        if let Some(limit) = excess(&self.rules) {
-            return Err(limit);
-        }
-        if self.rules.consistency() == Consistency::Contradiction {
-            self.destroy_level(turn);
-        }
-        Ok(())
+        self.n_scanned = state.board.edits().len();
     }
 }
 
-/// The bound that a reading passed.
-pub(crate) fn excess(rules: &RuleSet) -> Option<Limit> {
-    match (rules.excess(), rules.consistency()) {
-        (Some(TooMuch::Words), _) | (_, Consistency::TooMuch) => Some(Limit::RuleWords),
-        (Some(TooMuch::Combinations), _) => Some(Limit::Combinations),
-        (None, Consistency::Sound | Consistency::Contradiction) => None,
+impl RuleScratch {
+    /// What counted as text when it was looked for last.
+    pub(crate) fn spelling(&self) -> &[ObjectId] {
+        &self.spelling
     }
+}
+
+impl Clone for Rules {
+    fn clone(&self) -> Rules {
+        let mut copy = Rules::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Copies into rules that are there already, keeping their memory.
+    fn clone_from(&mut self, from: &Rules) {
+        let Rules { set, active, unread, n_scanned, is_unsettled, spells_with_things } = from;
+        self.set.clone_from(set);
+        self.active = *active;
+        self.unread.clone_from(unread);
+        self.n_scanned = *n_scanned;
+        self.is_unsettled = *is_unsettled;
+        self.spells_with_things = *spells_with_things;
+    }
+}
+
+/// Whether any object counts as text though its kind is none.
+fn has_spelling_things(board: &Board) -> bool {
+    board.has_marks() && board.objects().any(|(_, object)| object.has(Mark::SPELLS))
 }
 
 /// Whether an edit could change what things spell.

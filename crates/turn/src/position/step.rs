@@ -1,16 +1,20 @@
 //! Playing a turn: the phases of the pack, one after the other.
 
-use copula_grid::{Edit, Mark, ObjectId, Pos};
-use copula_resolve::Queries;
+use copula_grid::{Edit, Mark, Pos};
+use copula_resolve::{Dependence, Player, Queries, TurnContext};
 
-use super::position::{Memory, Position};
-use crate::{
-    hook::{Effects, StageFn},
-    pack::{Bound, Phase, Steps},
-    phase::{Happened, PhaseContext, Recorder, end, run_convert, run_fall, run_take, run_together},
-    record::{Asked, Before, Change, Goal, Input, Limit, Outcome, Turn},
+use super::{
+    position::Position,
+    rules::Rules,
+    state::State,
+    trail::keep_trail,
+    turn::{Scratch, Turn},
 };
-use copula_resolve::Player;
+use crate::{
+    pack::{Pack, Phase},
+    phase::{LevelEffects, PhaseContext, Recorder, run_convert, run_fall, run_stage, run_take},
+    record::{Change, Checkpoint, Command, Goal, Input, LevelState, Limit, Outcome, Record},
+};
 
 impl Position {
     /// Plays one turn: every phase of the pack's list, in order. The record of it goes into `turn`.
@@ -20,13 +24,13 @@ impl Position {
 
     /// Plays one turn in which that player made the move.
     pub fn step_of(&mut self, player: Player, input: Input, turn: &mut Turn) {
-        self.start_turn(player, input, turn);
-        let queries = Queries::default();
+        let (command, queries) = (Command { input, player }, Queries::default());
+        self.start_turn(command, turn);
         // What has work to do may change with every reading.
         let mut result = Ok(());
         let mut n_run = 0;
         while let (Ok(()), Some(index)) = (result, self.next_phase(n_run)) {
-            result = self.run_phase(index, input, turn, &queries);
+            result = self.run_phase(index, command, turn, &queries);
             n_run = index + 1;
         }
         if result.is_ok() {
@@ -37,283 +41,257 @@ impl Position {
 
     /// Plays the takes of a turn alone, and reads the words.
     pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
-        self.start_turn(Player::First, input, turn);
-        let queries = Queries::default();
+        let (command, queries) = (Command { input, player: Player::First }, Queries::default());
+        self.start_turn(command, turn);
         let mut result = Ok(());
         for index in 0..self.pack.phases.len() {
             if result.is_ok() && matches!(self.pack.phases[index], Phase::Take(_)) {
-                result = self.run_phase(index, input, turn, &queries);
+                result = self.run_phase(index, command, turn, &queries);
             }
         }
         let result = result.and_then(|()| self.parse(turn, &queries));
         self.finish_turn(result, &queries, turn);
     }
 
-    fn start_turn(&mut self, player: Player, input: Input, turn: &mut Turn) {
-        turn.start(self.before());
-        self.memory.becomes = None;
-        if self.pack.steps == Steps::Together {
-            self.context.heading = input.heading();
-            self.context.player = player;
-            self.context.n_turns = self.context.n_turns.wrapping_add(1);
-            self.memory.together.start_turn();
-        }
-    }
-
-    fn finish_turn(&mut self, result: Result<(), Limit>, queries: &Queries, turn: &mut Turn) {
-        self.asked = Asked { chance: queries.asked_chance(), heading: queries.asked_heading() };
-        self.finish(turn, result);
+    fn start_turn(&mut self, Command { input, player }: Command, turn: &mut Turn) {
+        let Turn { record, scratch } = turn;
+        record.start(self.state.checkpoint());
+        scratch.becomes = None;
+        scratch.moving.start_turn();
+        let context = &mut self.state.level.context;
+        context.heading = input.heading();
+        context.player = player;
+        context.n_turns = context.n_turns.wrapping_add(1);
     }
 
     /// The first phase from that number on that has anything to do.
     fn next_phase(&mut self, first: usize) -> Option<usize> {
-        if self.board.take_changed_population() {
-            self.update_active();
-        }
-        let own = self.pack.own_phases();
-        let mut phases = self.active.phases;
+        let Position { pack, state, rules, marks, looks, .. } = self;
+        rules.heed_population(pack, state);
+        let own = pack.own_phases();
+        let mut phases = rules.active().phases;
         let with_work = [
-            (&own.parse, self.may_have_unread()),
-            (&own.mark, self.may_mark()),
-            (&own.look, self.may_look()),
+            (&own.parse, rules.may_have_unread(&state.board)),
+            (&own.mark, marks.may_change(rules)),
+            (&own.look, looks.may_change(rules)),
         ];
         with_work.into_iter().filter(|&(_, has_work)| !has_work).for_each(|(idle, _)| phases.remove(idle));
-        phases.next_from(first, self.pack.phases.len())
+        phases.next_from(first, pack.phases.len())
     }
 
-    /// Runs the phase with that number; an error is a bound that it passed.
+    /// Runs the phase with that number, and gives what came the marks of what is said of it.
+    ///
+    /// # Errors
+    ///
+    /// If it passed a bound.
     fn run_phase(
         &mut self,
         index: usize,
-        input: Input,
+        command: Command,
         turn: &mut Turn,
         queries: &Queries,
     ) -> Result<(), Limit> {
-        let n_edits = self.board.edits().len();
-        self.run_phase_asking(index, input, turn, queries)?;
-        self.mark_new(n_edits);
-        if queries.is_too_deep() {
-            return Err(Limit::Questions);
-        }
-        match turn.is_full {
-            true => Err(Limit::Objects),
-            false => Ok(()),
-        }
-    }
-
-    fn run_phase_asking(
-        &mut self,
-        index: usize,
-        input: Input,
-        turn: &mut Turn,
-        queries: &Queries,
-    ) -> Result<(), Limit> {
-        let steps = self.pack.steps;
-        let (phase, mut recorder, memory) = self.context_and_recorder(turn, queries);
-        match &phase.pack.phases[index] {
-            Phase::Take(takes) => match steps {
-                Steps::InTurn => {
-                    run_take(phase, takes, input, &mut memory.movement, &mut recorder);
-                    Ok(())
-                }
-                Steps::Together => run_together(phase, takes, input, &mut memory.together, &mut recorder),
-            },
-            Phase::Fall(takes) => run_fall(phase, takes, input, &mut memory.drop, &mut recorder),
-            Phase::Convert => run_convert(phase, &mut memory.conversion, &mut recorder),
+        let n_edits = self.state.board.edits().len();
+        let Position { pack, state, rules, .. } = self;
+        let Turn { record, scratch } = turn;
+        let Scratch { moving, fall, conversion, effects, becomes, .. } = scratch;
+        let (phase, mut recorder) = split(pack, rules, state, record, queries);
+        match &pack.phases[index] {
+            Phase::Take(takes) => run_take(phase, takes, command, moving, &mut recorder)?,
+            Phase::Fall(takes) => run_fall(phase, takes, command, fall, &mut recorder)?,
+            Phase::Convert => run_convert(phase, conversion, &mut recorder)?,
             Phase::Stage(stage) => {
-                let happened = run_stage(phase, stage, &mut memory.effects, &mut recorder);
-                self.come_about(happened, turn);
-                Ok(())
+                let of_level = run_stage(phase, stage, effects, &mut recorder);
+                *becomes = becomes.or(of_level.becomes);
+                state.come_about(of_level, record);
             }
-            Phase::Parse => self.parse(turn, queries),
-            Phase::Mark => {
-                self.mark(queries);
-                Ok(())
-            }
-            Phase::Look => {
-                self.update_looks(turn, queries);
-                Ok(())
-            }
+            Phase::Parse => self.parse(turn, queries)?,
+            Phase::Mark => self.update_marks(turn, queries),
+            Phase::Look => self.update_looks(turn, queries),
+        }
+        self.marks.update_new(&self.pack, &self.rules, &mut self.state, n_edits);
+        match (queries.is_too_deep(), turn.record.is_full) {
+            (true, _) => Err(Limit::Questions),
+            (false, true) => Err(Limit::Objects),
+            (false, false) => Ok(()),
         }
     }
 
-    /// What effects made of the level itself. What has been decided stays, but that a destroyed level is nothing else.
-    fn come_about(&mut self, happened: Happened, turn: &mut Turn) {
-        for _ in 0..happened.n_collected {
-            self.n_collected += 1;
-            turn.changes.push(Change::Collected);
-        }
-        if let Some(to) = happened.faces.filter(|&to| to != self.context.facing) {
-            turn.changes.push(Change::LevelTurned { from: self.context.facing, to });
-            self.context.facing = to;
-        }
-        let is_open = self.goal == Goal::Ahead;
-        if happened.is_destroyed {
-            self.destroy_level(turn);
-        } else if is_open && happened.wins {
-            self.goal = Goal::Reached;
-            turn.changes.push(Change::Won);
-        } else if is_open && happened.ends {
-            self.goal = Goal::Finished;
-            turn.changes.push(Change::Finished);
-        }
-        self.memory.becomes = self.memory.becomes.or(happened.becomes);
+    pub(super) fn parse(&mut self, turn: &mut Turn, queries: &Queries) -> Result<(), Limit> {
+        let Position { pack, state, rules, .. } = self;
+        rules.parse(pack, state, &mut turn.record, queries, &mut turn.scratch.rules)
     }
 
-    /// Leaves the level as what it became; a turn that decided otherwise keeps what it decided (docs/rules-game.md §C, 10 and 13).
+    pub(super) fn update_marks(&mut self, turn: &mut Turn, queries: &Queries) {
+        let Position { pack, state, rules, marks, .. } = self;
+        marks.update(pack, rules, state, queries, &mut turn.scratch.bearers);
+    }
+
+    fn update_looks(&mut self, turn: &mut Turn, queries: &Queries) {
+        let Position { pack, state, rules, looks, .. } = self;
+        let Turn { record, scratch } = turn;
+        looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
+    }
+
+    /// Leaves the level as what it became; a turn that decided otherwise keeps what it decided (docs/rules-game.md §C, 10
+    /// and 13).
     fn convert_level(&mut self, turn: &mut Turn) {
-        if let (Goal::Ahead, Some(to)) = (self.goal, self.memory.becomes) {
-            self.goal = Goal::Converted(to);
-            turn.changes.push(Change::LevelConverted { to });
+        let goal = &mut self.state.level.goal;
+        if let (Goal::Ahead, Some(to)) = (*goal, turn.scratch.becomes) {
+            *goal = Goal::Converted(to);
+            turn.record.changes.push(Change::LevelConverted { to });
         }
     }
 
-    /// Takes everything off the board.
-    pub(crate) fn destroy_level(&mut self, turn: &mut Turn) {
-        if self.goal == Goal::Destroyed {
-            return;
+    /// Reads the words after an object was placed by hand, and closes the record.
+    pub(super) fn end_placing(&mut self, turn: &mut Turn) {
+        let queries = Queries::default();
+        let result = self.parse(turn, &queries);
+        self.marks.update_new(&self.pack, &self.rules, &mut self.state, 0);
+        if self.pack.has_looks() {
+            self.update_looks(turn, &queries);
         }
-        self.goal = Goal::Destroyed;
-        turn.changes.push(Change::LevelDestroyed);
-        let objects: Vec<ObjectId> = self.board.objects().map(|(object, _)| object).collect();
-        objects
-            .into_iter()
-            .for_each(|object| end(&mut self.board, &mut turn.changes, object, copula_lexicon::IS));
+        self.finish(turn, result);
+    }
+
+    fn finish_turn(&mut self, result: Result<(), Limit>, queries: &Queries, turn: &mut Turn) {
+        let before = turn.record.before.level.dependence;
+        let now = queries.dependence();
+        // Who asked about time once may ask again in a turn to come, so that from then on every turn counts, also one in which
+        // nobody asks.
+        self.state.level.dependence = Dependence { time: now.time || before.time, ..now };
+        self.finish(turn, result);
     }
 
     /// Closes the record of a step. A turn that a bound ended reads its words, so that the rules match the board.
-    pub(crate) fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
+    fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
         if let Err(limit) = result {
             self.note_looping(limit, turn);
-            self.clear_outside(turn);
+            self.state.clear_outside(&mut turn.record);
             self.destroy_if_senseless(limit, turn);
             if limit != Limit::RuleWords {
                 // What this reading finds out about its own bound, the outcome below says.
                 _ = self.parse(turn, &Queries::default());
             }
         }
-        self.clear_fresh();
-        self.scan_edits();
-        self.keep_trail();
-        self.board.take_edits(&mut turn.edits);
-        self.n_scanned = 0;
-        let Before { context, asked, .. } = turn.before;
-        if turn.is_idle() && !self.asked.chance && !self.asked.heading {
-            // Nobody can tell that the turn was played, so it was not.
-            self.context = context;
-            self.asked = asked;
+        self.state.clear_fresh();
+        self.rules.end_turn(&self.pack, &mut self.state);
+        if self.keeps_trail {
+            keep_trail(&mut self.state, &mut turn.scratch.entry_of);
         }
-        turn.is_told_apart = self.context != context;
-        turn.outcome = match (self.is_won(), result) {
+        self.state.board.take_edits(&mut turn.record.edits);
+        self.state.forget_if_idle(&mut turn.record);
+        turn.record.outcome = match (self.is_won(), result) {
             (false, Err(limit)) => Outcome::Ended(limit),
             (_, _) => self.outcome(),
         };
     }
 
     /// Words that nobody can make sense of leave nothing (docs/rules-game.md §A.2 and §A.6).
-    pub(crate) fn destroy_if_senseless(&mut self, limit: Limit, turn: &mut Turn) {
+    pub(super) fn destroy_if_senseless(&mut self, limit: Limit, turn: &mut Turn) {
         if matches!(limit, Limit::Readings | Limit::Combinations | Limit::Questions) {
-            self.destroy_level(turn);
+            self.state.destroy_level(&mut turn.record);
             _ = self.parse(turn, &Queries::default());
-        }
-    }
-
-    /// Takes away who is outside the board: nobody stays there when a turn is over.
-    fn clear_outside(&mut self, turn: &mut Turn) {
-        let outside = self.board.objects().filter(|(_, object)| object.pos() == Pos::OUTSIDE);
-        let outside: Vec<ObjectId> = outside.map(|(object, _)| object).collect();
-        for object in outside {
-            end(&mut self.board, &mut turn.changes, object, copula_lexicon::IS);
         }
     }
 
     /// Names what went on without end: the tiles where it happened, and the rules that had to do with it.
     fn note_looping(&mut self, limit: Limit, turn: &mut Turn) {
-        let tiles = &mut turn.looping.tiles;
-        match limit {
-            Limit::Pushes => tiles.extend(self.memory.together.last_pushed()),
-            Limit::Falls => tiles.extend(
-                self.memory
-                    .drop
-                    .last_fallen()
-                    .and_then(|object| self.board.get(object).map(|object| object.pos())),
-            ),
+        let board = &self.state.board;
+        let Turn { record, scratch } = turn;
+        let standing = |object| board.get(object).map(|object| object.pos());
+        let mut tiles: Vec<Pos> = match limit {
+            Limit::Pushes => scratch.moving.last_pushed().collect(),
+            Limit::Falls => scratch.fall.last_fallen().and_then(standing).into_iter().collect(),
             Limit::Readings => {
-                let spelling = self.memory.spelling.iter().filter_map(|&object| self.board.get(object));
-                tiles.extend(spelling.map(|object| object.pos()));
+                scratch.rules.spelling().iter().filter_map(|&object| standing(object)).collect()
             }
             Limit::Objects | Limit::Combinations | Limit::RuleWords | Limit::Questions => {
-                let came = turn.changes.iter().filter_map(|change| match *change {
+                let came = record.changes.iter().filter_map(|change| match *change {
                     Change::Came { at, .. } => Some(at),
                     _ => None,
                 });
-                tiles.extend(came);
+                came.collect()
             }
-        }
+        };
         tiles.sort_unstable_by_key(|pos| (pos.y, pos.x));
         tiles.dedup();
-        let kinds_there: Vec<_> = tiles
-            .iter()
-            .flat_map(|&pos| self.board.at(pos))
-            .filter_map(|object| self.board.get(object))
-            .collect();
-        let kinds = &self.kinds;
-        let concerns = |subject| kinds_there.iter().any(|object| kinds.named_by(subject).has(object.kind()));
-        for (_, rule) in self.rules.in_force().filter(|(_, rule)| concerns(rule.subject)) {
-            turn.looping
-                .rules
-                .push(u32::try_from(turn.rules.len()).expect("the limit of a reading keeps lists short"));
-            turn.rules.push(rule);
+        let there = tiles.iter().flat_map(|&pos| board.at(pos)).filter_map(|object| board.get(object));
+        let kinds_there: Vec<_> = there.map(|object| object.kind()).collect();
+        let named = |subject| self.state.kinds.named_by(subject);
+        for (_, rule) in self.rules.set().in_force() {
+            if kinds_there.iter().any(|&kind| named(rule.subject).has(kind)) {
+                let number = record.add_rule(rule);
+                record.looping.rules.push(number);
+            }
         }
+        record.looping.tiles = tiles;
     }
+}
 
-    fn context_and_recorder<'a>(
-        &'a mut self,
-        turn: &'a mut Turn,
-        queries: &'a Queries,
-    ) -> (PhaseContext<'a>, Recorder<'a>, &'a mut Memory) {
-        let Position { pack, kinds, board, rules, memory, context, trail, active, .. } = self;
-        let notes_fresh = pack.steps == Steps::Together;
-        (
-            PhaseContext { pack, kinds, rules, active, context, trail, queries },
-            Recorder {
-                board,
-                changes: &mut turn.changes,
-                notes_fresh,
-                most: pack.limits().objects,
-                is_full: &mut turn.is_full,
-            },
-            memory,
-        )
+/// What phases ask, and what they change.
+fn split<'a>(
+    pack: &'a Pack,
+    rules: &'a Rules,
+    state: &'a mut State,
+    record: &'a mut Record,
+    queries: &'a Queries,
+) -> (PhaseContext<'a>, Recorder<'a>) {
+    let State { kinds, board, trail, seen: _, level } = state;
+    let turn: &TurnContext = &level.context;
+    let phase =
+        PhaseContext { pack, kinds, rules: rules.set(), active: rules.active(), turn, trail, queries };
+    let most = pack.limits().objects;
+    (phase, Recorder { board, changes: &mut record.changes, most, is_full: &mut record.is_full })
+}
+
+impl State {
+    /// What effects made of the level itself. What has been decided stays, but that a destroyed level is nothing else.
+    fn come_about(&mut self, effects: LevelEffects, record: &mut Record) {
+        let LevelEffects { wins, ends, becomes: _, faces, is_destroyed, n_collected } = effects;
+        let level = &mut self.level;
+        for _ in 0..n_collected {
+            level.n_collected += 1;
+            record.changes.push(Change::Collected);
+        }
+        if let Some(to) = faces.filter(|&to| to != level.context.facing) {
+            record.changes.push(Change::LevelTurned { from: level.context.facing, to });
+            level.context.facing = to;
+        }
+        let is_open = level.goal == Goal::Ahead;
+        if is_destroyed {
+            self.destroy_level(record);
+        } else if is_open && wins {
+            level.goal = Goal::Reached;
+            record.changes.push(Change::Won);
+        } else if is_open && ends {
+            level.goal = Goal::Finished;
+            record.changes.push(Change::Finished);
+        }
     }
 
     /// Takes the marks of what came or changed in this turn.
     fn clear_fresh(&mut self) {
-        if self.pack.steps != Steps::Together {
-            return;
-        }
-        let fresh = |edit: &Edit| match *edit {
-            Edit::Put { object, .. } | Edit::Converted { object, .. } => Some(object),
-            _ => None,
-        };
         for index in 0..self.board.edits().len() {
-            if let Some(object) =
-                fresh(&self.board.edits()[index]).filter(|&object| self.board.get(object).is_some())
-            {
+            let (Edit::Put { object, .. } | Edit::Converted { object, .. }) = self.board.edits()[index]
+            else {
+                continue;
+            };
+            if self.board.get(object).is_some() {
                 self.board.unmark(object, Mark::NEW);
                 self.board.unmark(object, Mark::CHANGED);
             }
         }
     }
-}
 
-fn run_stage(
-    phase: PhaseContext<'_>,
-    stage: &Bound<StageFn>,
-    effects: &mut Effects,
-    recorder: &mut Recorder<'_>,
-) -> Happened {
-    effects.list.clear();
-    (stage.run)(&phase.view(recorder.board), &stage.asks, effects);
-    effects.carry_out(phase, stage.word, recorder)
+    /// Takes back that time went on in a turn of which nobody can tell that it was played, so that the position is the one
+    /// from before.
+    fn forget_if_idle(&mut self, record: &mut Record) {
+        let Checkpoint { level: LevelState { context, dependence, .. }, .. } = record.before;
+        if record.is_idle() && self.level.dependence == Dependence::default() {
+            self.level.context = context;
+            self.level.dependence = dependence;
+        }
+        record.has_hidden_effect = self.level.context != context;
+    }
 }

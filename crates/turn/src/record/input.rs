@@ -1,6 +1,7 @@
-//! What the player did: [`Input`].
+//! What the player did: [`Input`], and who did it: [`Command`].
 
 use copula_grid::Dir;
+use copula_resolve::Player;
 
 /// What the player did in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,5 +58,21 @@ impl From<Dir> for Input {
             Dir::Left => Input::Left,
             Dir::Down => Input::Down,
         }
+    }
+}
+
+/// An input with the player whose it is: what starts a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// What the player did.
+    pub input: Input,
+    /// Which player.
+    pub player: Player,
+}
+
+impl Command {
+    /// The way of a move; none when waiting.
+    pub fn heading(self) -> Option<Dir> {
+        self.input.heading()
     }
 }

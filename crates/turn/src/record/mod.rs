@@ -1,10 +1,14 @@
-//! What a turn leaves behind, and what started it.
+//! What starts a turn, and what it leaves behind.
 
 mod change;
-mod history;
+mod checkpoint;
 mod input;
+mod outcome;
+#[expect(clippy::module_inception, reason = "the folder is named after its main type")]
+mod record;
 
-pub(crate) use change::{Asked, Before, Goal};
-pub use change::{Change, Limit, Looping, Outcome, Turn};
-pub use history::History;
-pub use input::Input;
+pub use change::Change;
+pub(crate) use checkpoint::{Checkpoint, Goal, LevelState};
+pub use input::{Command, Input};
+pub use outcome::{Limit, Looping, Outcome};
+pub(crate) use record::Record;

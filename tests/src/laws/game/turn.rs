@@ -55,7 +55,7 @@ pub(super) fn an_idle_turn_leaves_no_trace(play: &GamePlay) {
         if let (GameDeed::Step(..), true) = (deed, game.turn.is_idle()) {
             let is_quiet = game.turn.changes().iter().all(|change| matches!(change, Change::Sounded { .. }));
             assert!(is_quiet, "{:?}", game.turn.changes());
-            assert_eq!(before != game.position.encode(), game.turn.is_told_apart());
+            assert_eq!(before != game.position.encode(), game.turn.has_hidden_effect());
         }
     }
 }

@@ -4,12 +4,19 @@ use copula_grid::Pos;
 use copula_lexicon::Being;
 
 /// A set of beings that is emptied often.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Members {
     /// By object: the number of the last set that it was in.
     last: Vec<u32>,
     number: u32,
     tiles: Vec<Pos>,
+}
+
+impl Default for Members {
+    fn default() -> Members {
+        // Nothing is in the set with the number 0.
+        Members { last: Vec::new(), number: 1, tiles: Vec::new() }
+    }
 }
 
 impl Members {
@@ -21,6 +28,15 @@ impl Members {
             self.number = 1;
         }
         self.tiles.clear();
+    }
+
+    /// Whether a being is in it.
+    pub(super) fn has(&self, being: Being) -> bool {
+        match being {
+            Being::Object(object) => self.last.get(object.number() as usize) == Some(&self.number),
+            Being::Tile(pos) => self.tiles.contains(&pos),
+            Being::Level => false,
+        }
     }
 
     /// Adds a being; whether it is new.

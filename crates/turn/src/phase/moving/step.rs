@@ -4,9 +4,9 @@ use copula_grid::{Dir, ObjectId, Pos};
 use copula_lexicon::{Being, WordId};
 
 use super::ways::offset;
-use crate::phase::{
-    context::{PhaseContext, is_spared},
-    recorder::{Recorder, destroy},
+use crate::{
+    pack::StepOrder,
+    phase::{context::PhaseContext, recorder::Recorder},
 };
 
 /// What a step has written down: who sets out when the pass ends, and where everyone lands when the step does.
@@ -110,6 +110,13 @@ impl Step {
         Deeds { start, end: self.n_deeds() }
     }
 
+    /// Of the deeds noted since there were so many, the first that ends both; those after it are forgotten.
+    pub(super) fn keep_first_end(&mut self, n_deeds: u32) -> Option<Deed> {
+        let index = (n_deeds as usize..self.deeds.len()).find(|&index| self.deeds[index].ends_both)?;
+        self.deeds.truncate(index + 1);
+        self.deeds.pop().inspect(|&deed| self.deeds.push(deed))
+    }
+
     /// Forgets all but the first deeds.
     pub(super) fn forget_deeds(&mut self, n_deeds: u32) {
         self.deeds.truncate(n_deeds as usize);
@@ -173,7 +180,11 @@ impl Step {
                 if facing == Facing::Turns {
                     recorder.face(object, heading);
                 }
-                self.land_on(object, recorder.board.size().step(at, heading).unwrap_or(Pos::OUTSIDE));
+                let to = recorder.board.size().step(at, heading).unwrap_or(Pos::OUTSIDE);
+                match phase.pack.step_order {
+                    StepOrder::FrontFirst => recorder.shift(object, to),
+                    StepOrder::AllAtOnce => self.land_on(object, to),
+                }
             }
         }
         self.leaving = leaving;
@@ -212,12 +223,12 @@ fn is_there(recorder: &Recorder<'_>, deed: Deed, leaving: &[Leaving]) -> bool {
 
 /// Does a deed; whether its doer is gone.
 fn carry_out(phase: PhaseContext<'_>, recorder: &mut Recorder<'_>, doer: ObjectId, deed: Deed) -> bool {
-    if !is_spared(phase, recorder, deed.partner) {
-        destroy(phase, recorder, deed.partner, deed.by);
+    if !phase.is_spared(recorder.board, deed.partner) {
+        recorder.destroy(phase, deed.partner, deed.by);
     }
-    let ends = deed.ends_both && !is_spared(phase, recorder, Being::Object(doer));
+    let ends = deed.ends_both && !phase.is_spared(recorder.board, doer);
     if ends {
-        destroy(phase, recorder, Being::Object(doer), deed.by);
+        recorder.destroy(phase, doer, deed.by);
     }
     ends
 }

@@ -13,6 +13,18 @@ pub(super) fn offset(pos: Pos, heading: Dir) -> (i32, i32) {
     }
 }
 
+/// The way back.
 pub(super) fn opposite(dir: Dir) -> Dir {
     Dir::EVERY[(dir as usize + 2) % 4]
+}
+
+/// How far behind others going the same way one is that stands there: less is further in front.
+pub(super) fn how_far_behind(Pos { x, y }: Pos, heading: Dir) -> i32 {
+    let (x, y) = (i32::from(x), i32::from(y));
+    match heading {
+        Dir::Right => -x,
+        Dir::Up => y,
+        Dir::Left => x,
+        Dir::Down => -y,
+    }
 }

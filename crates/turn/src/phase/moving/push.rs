@@ -1,0 +1,316 @@
+//! What a mover pushes: who has to move because of it, whether all of them can, and how they do.
+
+use copula_grid::{Dir, Pos};
+use copula_lexicon::Being;
+
+use super::{
+    attempt::{Attempt, Going, Met, Purpose, Way, pushable, way_of},
+    members::Members,
+    push_memo::{Push, PushMemo},
+    step::{Deeds, Facing, Room},
+};
+use crate::{hook::Answer, pack::StepOrder, record::Limit};
+
+/// Memory for pushing, kept from one try to the next.
+#[derive(Debug, Default)]
+pub(super) struct Pushing {
+    /// Who takes part in the push.
+    pub(super) taking_part: Members,
+    /// Of whom it has been asked whether they can move.
+    asked_of: Members,
+    /// Those who are pushed or pulled, in the order in which they were met.
+    shoved: Vec<Shoved>,
+    /// Those of whom it is asked whether they can move.
+    probes: Vec<Probe>,
+    memo: PushMemo,
+    /// Those who have left and may pull others.
+    pub(super) pulling: Vec<Going>,
+    /// Pushes of the turn so far.
+    pub(super) n_pushes: u32,
+}
+
+/// Something that is pushed or pulled.
+#[derive(Clone, Copy, Debug)]
+struct Shoved {
+    being: Being,
+    at: Pos,
+    /// What pulls it, which is no obstacle to it.
+    puller: Option<Being>,
+    /// Whether it ends because it cannot go on.
+    ends: bool,
+    deeds: Deeds,
+}
+
+/// Something of which it is asked whether it can move.
+#[derive(Clone, Copy, Debug)]
+struct Probe {
+    being: Being,
+    at: Pos,
+    /// What pulls it, which is no obstacle to it.
+    puller: Option<Being>,
+    /// Because of which other one it is asked, by index; its own for those asked about first.
+    by: usize,
+}
+
+impl Pushing {
+    /// Where the last push went through, as far as it got.
+    pub(super) fn places(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.shoved.iter().map(|shoved| shoved.at)
+    }
+
+    /// Forgets what was found out earlier.
+    pub(super) fn forget(&mut self) {
+        self.memo.clear();
+    }
+
+    /// Begins a pull by one who leaves.
+    pub(super) fn start_pull(&mut self, going: Going) {
+        self.begin(going.being);
+        self.shoved.clear();
+        self.pulling.push(going);
+    }
+
+    /// Begins a push by that being.
+    pub(super) fn begin(&mut self, pusher: Being) {
+        self.taking_part.clear();
+        self.taking_part.insert(pusher);
+    }
+
+    /// Who has been met already.
+    pub(super) fn members(&self, purpose: Purpose) -> &Members {
+        match purpose {
+            Purpose::FindOut => &self.asked_of,
+            Purpose::CarryOut => &self.taking_part,
+        }
+    }
+
+    pub(super) fn members_mut(&mut self, purpose: Purpose) -> &mut Members {
+        match purpose {
+            Purpose::FindOut => &mut self.asked_of,
+            Purpose::CarryOut => &mut self.taking_part,
+        }
+    }
+}
+
+impl Attempt<'_, '_, '_> {
+    /// Pushes everything on a tile that has to be, if all of it can be; whether it could.
+    pub(super) fn push_those(&mut self, going: Going, place: Pos, met: &[Met]) -> Result<bool, Limit> {
+        let Going { being: pusher, heading, .. } = going;
+        if !self.can_push(met, None, Going { at: place, ..going }) {
+            return Ok(false);
+        }
+        match self.phase.pack.step_order {
+            StepOrder::FrontFirst => {
+                self.pushing.begin(pusher);
+                self.shove(pushable(met, None), place, heading, None)?;
+                self.pull_rest()?;
+            }
+            // Each with all that it pushes and pulls before the next.
+            StepOrder::AllAtOnce => {
+                for other in pushable(met, None) {
+                    self.heed();
+                    if self.known(other, heading) == Some(Push::Gone) {
+                        continue;
+                    }
+                    self.pushing.taking_part.clear();
+                    self.shove([other].into_iter(), place, heading, None)?;
+                    self.pull_rest()?;
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Forgets what was found out if anything has happened since.
+    fn heed(&mut self) {
+        self.pushing.memo.heed(self.step.happened(), self.recorder.changes.len());
+    }
+
+    /// Whether beings can be pushed, or pulled by `puller`, from the tile and the way of `going`, by whom that is.
+    pub(super) fn can_move(
+        &mut self,
+        beings: impl Iterator<Item = Being>,
+        Going { being: pusher, at, heading }: Going,
+        puller: Option<Being>,
+    ) -> bool {
+        self.heed();
+        let mut probes = std::mem::take(&mut self.pushing.probes);
+        probes.clear();
+        self.pushing.asked_of.clear();
+        if self.phase.pack.step_order == StepOrder::FrontFirst {
+            self.pushing.asked_of.insert(pusher);
+        }
+        for being in beings {
+            self.pushing.asked_of.insert(being);
+            probes.push(Probe { being, at, puller, by: probes.len() });
+        }
+        let n_passed = (0..).take_while(|&index| self.passes_on(index, heading, &mut probes)).count();
+        let can = n_passed == probes.len();
+        match can {
+            true => {
+                let pushed = probes.iter().filter(|probe| probe.puller.is_none());
+                pushed.for_each(|probe| self.note(probe.being, heading, Push::Goes));
+            }
+            // Who is held up by it is held up as well.
+            false => {
+                let by = std::iter::successors(Some(n_passed), |&index| {
+                    Some(probes[index].by).filter(|&by| by < index)
+                });
+                let pushed = by.map(|index| probes[index]).filter(|probe| probe.puller.is_none());
+                pushed.for_each(|probe| self.note(probe.being, heading, Push::Held));
+            }
+        }
+        self.pushing.probes = probes;
+        can
+    }
+
+    /// Keeps what was found out about pushing something, unless it has been pushed already.
+    fn note(&mut self, being: Being, heading: Dir, push: Push) {
+        if self.room == Room::Along && self.known(being, heading) != Some(Push::Gone) {
+            self.pushing.memo.set(being, heading, push);
+        }
+    }
+
+    /// What is known of pushing something that way. Who goes round may push what others cannot. Where movers go front first,
+    /// that one thing goes does not tell what it uses up, so only that it is held counts.
+    fn known(&self, being: Being, heading: Dir) -> Option<Push> {
+        let is_of_use = |&push: &Push| {
+            self.room == Room::Along
+                && (push == Push::Held || self.phase.pack.step_order == StepOrder::AllAtOnce)
+        };
+        self.pushing.memo.get(being, heading).filter(is_of_use)
+    }
+
+    /// Whether one of those asked about goes if all goes that has to because of it, which is asked about next; `false` also
+    /// if there is no such one.
+    fn passes_on(&mut self, index: usize, heading: Dir, probes: &mut Vec<Probe>) -> bool {
+        let Some(&Probe { being, at, puller, .. }) = probes.get(index) else {
+            return false;
+        };
+        if puller.is_none()
+            && let Some(push) = self.known(being, heading)
+        {
+            return push != Push::Held;
+        }
+        let gives_way = self.phase.gait_of(self.recorder.board, being, heading).passes
+            || (puller.is_none() && self.phase.breaks_if_stuck(self.recorder.board, being));
+        if gives_way {
+            return true;
+        }
+        let Some(ahead) = self.recorder.board.size().step(at, heading) else {
+            return false;
+        };
+        let n_deeds = self.step.n_deeds();
+        let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::FindOut);
+        self.step.forget_deeds(n_deeds);
+        if way_of(&met, puller) == Way::Blocked {
+            return false;
+        }
+        for pushed in pushable(&met, puller) {
+            if self.pushing.asked_of.insert(pushed) {
+                let puller = puller.map(|_| being);
+                probes.push(Probe { being: pushed, at: ahead, puller, by: index });
+            }
+        }
+        true
+    }
+
+    /// Moves beings on a tile that are pushed, or pulled by `puller`, with what they push; what those pull is left to do.
+    pub(super) fn shove(
+        &mut self,
+        beings: impl Iterator<Item = Being>,
+        at: Pos,
+        heading: Dir,
+        puller: Option<Being>,
+    ) -> Result<(), Limit> {
+        if puller.is_none() {
+            self.pushing.shoved.clear();
+        }
+        let first = self.pushing.shoved.len();
+        for being in beings {
+            self.pushing.taking_part.insert(being);
+            self.pushing.shoved.push(Shoved::new(being, at, puller));
+        }
+        let mut index = first;
+        while index < self.pushing.shoved.len() {
+            self.pushing.n_pushes += 1;
+            if self.pushing.n_pushes > self.phase.pack.limits().pushes {
+                return Err(Limit::Pushes);
+            }
+            self.plan(index, heading);
+            index += 1;
+        }
+        // Those in front leave first.
+        for index in (first..self.pushing.shoved.len()).rev() {
+            let Shoved { being, at, ends, deeds, .. } = self.pushing.shoved[index];
+            if ends {
+                self.recorder.break_stuck(self.phase, being);
+                continue;
+            }
+            let going = Going { being, at, heading };
+            self.leave(going, Facing::Turns, deeds);
+            self.pushing.pulling.push(going);
+        }
+        if puller.is_none() {
+            self.heed();
+            for index in first..self.pushing.shoved.len() {
+                self.note(self.pushing.shoved[index].being, heading, Push::Gone);
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds out what comes of something that is to move, and who has to move because of it.
+    fn plan(&mut self, index: usize, heading: Dir) {
+        let Shoved { being, at, puller, .. } = self.pushing.shoved[index];
+        let ends = puller.is_none() && self.phase.breaks_if_stuck(self.recorder.board, being);
+        // A tile without objects does not go on: it gives way where it is.
+        if let (Being::Tile(_), true) = (being, ends) {
+            self.pushing.shoved[index].ends = true;
+            return;
+        }
+        let Some(ahead) = self.recorder.board.size().step(at, heading) else {
+            self.pushing.shoved[index].ends = ends;
+            return;
+        };
+        let n_deeds = self.step.n_deeds();
+        let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::CarryOut);
+        self.pushing.shoved[index].deeds = self.step.deeds_since(n_deeds);
+        let swapping = met.iter().filter(|met| met.answer == Answer::Swap && Some(met.other) != puller);
+        for object in swapping.filter_map(|met| met.other.object()) {
+            if !self.step.lands(object) {
+                self.step.land_on(object, at);
+            }
+        }
+        let is_held = match way_of(&met, puller) {
+            Way::Free => false,
+            Way::Pushes => ends && !self.can_push(&met, puller, Going { being, at: ahead, heading }),
+            Way::Blocked => true,
+        };
+        if is_held {
+            self.pushing.shoved[index].ends = ends;
+            return;
+        }
+        for other in pushable(&met, puller) {
+            if self.pushing.taking_part.insert(other) {
+                self.pushing.shoved.push(Shoved::new(other, ahead, None));
+            }
+        }
+    }
+
+    /// Whether all of those met on a tile can be pushed that have to be. `to` is the pusher on that tile. Where all go at
+    /// once, one after the other is asked about, so that the first that is held answers for all.
+    fn can_push(&mut self, met: &[Met], puller: Option<Being>, to: Going) -> bool {
+        let mut pushed = pushable(met, puller);
+        match self.phase.pack.step_order {
+            StepOrder::FrontFirst => self.can_move(pushed, to, None),
+            StepOrder::AllAtOnce => pushed.all(|other| self.can_move([other].into_iter(), to, None)),
+        }
+    }
+}
+
+impl Shoved {
+    fn new(being: Being, at: Pos, puller: Option<Being>) -> Shoved {
+        Shoved { being, at, puller, ends: false, deeds: Deeds::default() }
+    }
+}

@@ -1,0 +1,293 @@
+//! A take, from those who are to move to the last step: [`run_take`].
+
+use copula_grid::{Board, Dir, Pos};
+use copula_lexicon::Being;
+
+use super::{
+    attempt::{Attempt, Going, Way},
+    push::Pushing,
+    step::{Facing, Room, Step},
+    ways::{how_far_behind, opposite},
+};
+use crate::{
+    hook::{Heading, Mover, Movers, Progress, TakeFn, WhenBlocked},
+    pack::{Bound, StepOrder},
+    phase::{context::PhaseContext, recorder::Recorder},
+    record::{Command, Limit},
+};
+
+/// Memory for moving, kept from one take to the next.
+#[derive(Debug, Default)]
+pub(crate) struct Moving {
+    movers: Movers,
+    /// How far behind each mover is, and which one it is: those in front first.
+    order: Vec<(i32, Being, usize)>,
+    waiting: Vec<Waiting>,
+    /// Whether some of them have come to a late point in trying.
+    has_late: bool,
+    step: Step,
+    pushing: Pushing,
+}
+
+/// A mover that has not taken its step yet.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    /// Which one of the movers.
+    index: usize,
+    progress: Progress,
+}
+
+/// What came of a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tried {
+    Went,
+    Waits(Progress),
+    GaveUp,
+}
+
+impl Moving {
+    /// Forgets what belonged to the last turn.
+    pub(crate) fn start_turn(&mut self) {
+        self.pushing.n_pushes = 0;
+    }
+
+    /// Where the last push went through, as far as it got.
+    pub(crate) fn last_pushed(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.pushing.places()
+    }
+}
+
+/// Runs a take: who moves is settled at its start, the rules hold all through it.
+///
+/// # Errors
+///
+/// If there are more pushes in the turn than the pack allows.
+pub(crate) fn run_take(
+    phase: PhaseContext<'_>,
+    takes: &[Bound<TakeFn>],
+    command: Command,
+    moving: &mut Moving,
+    recorder: &mut Recorder<'_>,
+) -> Result<(), Limit> {
+    moving.gather(phase, takes, command, recorder.board);
+    moving.pushing.forget();
+    if phase.pack.step_order == StepOrder::AllAtOnce {
+        moving.movers.list.iter().for_each(|mover| mover.face(recorder));
+    }
+    let mut is_first_step = true;
+    while !moving.movers.list.is_empty() {
+        match phase.pack.step_order {
+            StepOrder::FrontFirst => moving.run_front_first(phase, is_first_step, recorder)?,
+            StepOrder::AllAtOnce => moving.run_at_once(phase, recorder)?,
+        }
+        is_first_step = false;
+        moving.movers.list.retain_mut(|mover| {
+            mover.steps -= 1;
+            mover.steps > 0
+        });
+    }
+    Ok(())
+}
+
+impl Moving {
+    fn gather(&mut self, phase: PhaseContext<'_>, takes: &[Bound<TakeFn>], command: Command, board: &Board) {
+        self.movers.list.clear();
+        let view = phase.view(board);
+        for take in takes.iter().filter(|take| take.is_active(phase.rules)) {
+            (take.run)(&view, &take.asks, command, &mut self.movers);
+        }
+        let is_there = |mover: &Mover| mover.being.object().is_none_or(|object| board.get(object).is_some());
+        self.movers.list.retain(|mover| mover.steps > 0 && is_there(mover));
+        self.movers.join();
+    }
+
+    /// One step of every mover, those in front first, among them the older.
+    fn run_front_first(
+        &mut self,
+        phase: PhaseContext<'_>,
+        is_first_step: bool,
+        recorder: &mut Recorder<'_>,
+    ) -> Result<(), Limit> {
+        self.order.clear();
+        let movers = self.movers.list.iter().enumerate();
+        self.order
+            .extend(movers.map(|(index, mover)| (mover.how_far_behind(recorder.board), mover.being, index)));
+        self.order.sort_unstable();
+        for number in 0..self.order.len() {
+            let (_, _, index) = self.order[number];
+            if is_first_step {
+                self.movers.list[index].face(recorder);
+            }
+            self.step.start(recorder.board.n_ids());
+            let mut progress = self.movers.list[index].progress;
+            while let Tried::Waits(next) = self.try_one(phase, Waiting { index, progress }, recorder)? {
+                progress = next;
+            }
+            self.step.set_out(phase, recorder);
+            self.step.land(recorder);
+        }
+        Ok(())
+    }
+
+    /// One step of all movers together, in passes, from the first to the last mover. Each has come to some [`Progress`]: at
+    /// first it goes if nothing holds it up, then it pushes what does, then it lets the others try, then it turns back (if
+    /// it is of those who do), and at last it stays. A pass tries those who have come the least far.
+    fn run_at_once(&mut self, phase: PhaseContext<'_>, recorder: &mut Recorder<'_>) -> Result<(), Limit> {
+        self.step.start(recorder.board.n_ids());
+        self.pushing.forget();
+        self.waiting.clear();
+        self.has_late = false;
+        let movers = self.movers.list.iter().enumerate();
+        self.waiting.extend(movers.map(|(index, mover)| Waiting { index, progress: mover.progress }));
+        while let Some(progress) = self.waiting.iter().map(|waiting| waiting.progress).min() {
+            self.run_pass(phase, progress, recorder)?;
+        }
+        self.step.land(recorder);
+        Ok(())
+    }
+
+    /// Tries everyone who has come so far, in order. As soon as one has gone, all who have come late begin anew, so that one
+    /// who turned may turn again.
+    fn run_pass(
+        &mut self,
+        phase: PhaseContext<'_>,
+        progress: Progress,
+        recorder: &mut Recorder<'_>,
+    ) -> Result<(), Limit> {
+        for index in 0..self.waiting.len() {
+            if self.waiting[index].progress != progress {
+                continue;
+            }
+            let tried = self.try_one(phase, self.waiting[index], recorder)?;
+            self.waiting[index].progress = match tried {
+                Tried::Waits(progress) => progress,
+                Tried::GaveUp => Progress::Over,
+                Tried::Went => {
+                    self.begin_anew();
+                    Progress::Over
+                }
+            };
+            self.has_late |= self.waiting[index].progress.is_late();
+        }
+        self.waiting.retain(|waiting| waiting.progress != Progress::Over);
+        self.step.set_out(phase, recorder);
+        Ok(())
+    }
+
+    /// Lets all who have come late begin anew.
+    fn begin_anew(&mut self) {
+        if self.has_late {
+            let late = self.waiting.iter_mut().filter(|waiting| waiting.progress.is_late());
+            late.for_each(|waiting| waiting.progress = Progress::Free);
+            self.has_late = false;
+        }
+    }
+
+    /// Tries one, as far as it has come.
+    fn try_one(
+        &mut self,
+        phase: PhaseContext<'_>,
+        Waiting { index, progress }: Waiting,
+        recorder: &mut Recorder<'_>,
+    ) -> Result<Tried, Limit> {
+        let mover = self.movers.list[index];
+        let Some(going) = set_off(mover, progress, recorder) else {
+            return Ok(Tried::GaveUp);
+        };
+        let Moving { step, pushing, .. } = self;
+        let room = if mover.when_blocked.goes_round { Room::AnyWay } else { Room::Along };
+        let mut attempt = Attempt { phase, recorder, step, pushing, room };
+        let tried = match attempt.go(going, mover.heading.facing(), progress)? {
+            Way::Free => Tried::Went,
+            Way::Pushes => Tried::Waits(Progress::Push),
+            Way::Blocked => {
+                let next = progress.after_blocked(phase.pack.step_order, mover.when_blocked);
+                next.map_or(Tried::GaveUp, Tried::Waits)
+            }
+        };
+        match tried {
+            Tried::GaveUp if phase.breaks_if_stuck(recorder.board, going.being) => {
+                recorder.break_stuck(phase, going.being);
+            }
+            // Who had to push or turn does not turn back in the steps to come.
+            Tried::Went => {
+                let is_free = progress == Progress::Free;
+                self.movers.list[index].progress = if is_free { progress } else { Progress::Spent };
+            }
+            Tried::GaveUp | Tried::Waits(_) => {}
+        }
+        Ok(tried)
+    }
+}
+
+impl Mover {
+    /// Turns it to where it goes, if it faces there from the start.
+    fn face(&self, recorder: &mut Recorder<'_>) {
+        if let (Being::Object(object), Heading::Facing(dir)) = (self.being, self.heading)
+            && recorder.board.get(object).is_some()
+        {
+            recorder.face(object, dir);
+        }
+    }
+
+    /// Less is further in front.
+    fn how_far_behind(&self, board: &Board) -> i32 {
+        let (at, facing) = match self.being {
+            Being::Object(object) => {
+                board.get(object).map_or((Pos::OUTSIDE, Dir::Right), |object| (object.pos(), object.dir()))
+            }
+            Being::Tile(at) => (at, Dir::Right),
+            Being::Level => (Pos::OUTSIDE, Dir::Right),
+        };
+        how_far_behind(at, self.heading.dir(facing))
+    }
+}
+
+impl Progress {
+    /// How a mover goes on that could not go; none if it gives up. Where movers go one after the other, waiting for others is
+    /// of no use.
+    fn after_blocked(self, order: StepOrder, when_blocked: WhenBlocked) -> Option<Progress> {
+        match (self, order) {
+            (Progress::Free | Progress::Push, StepOrder::AllAtOnce) => Some(Progress::Wait),
+            (Progress::Free | Progress::Push, StepOrder::FrontFirst) => {
+                when_blocked.turns_back.then_some(Progress::Turn)
+            }
+            (Progress::Wait, _) => Some(Progress::Turn),
+            (Progress::Turn, _) => when_blocked.turns_back.then_some(Progress::GiveUp),
+            (Progress::GiveUp | Progress::Spent | Progress::Over, _) => None,
+        }
+    }
+}
+
+/// Where a mover is and which way it tries; it turns if it is to. None if it is gone, or is no being that moves.
+fn set_off(mover: Mover, progress: Progress, recorder: &mut Recorder<'_>) -> Option<Going> {
+    let Mover { being, heading, when_blocked, .. } = mover;
+    let (at, facing) = match being {
+        Being::Object(object) => {
+            recorder.board.get(object).map(|object| (object.pos(), Some(object.dir())))?
+        }
+        Being::Tile(at) => (at, None),
+        Being::Level => return None,
+    };
+    let way = match (heading, facing) {
+        (Heading::Facing(_), Some(facing)) if when_blocked.turns_back => facing,
+        // A push just before may have turned one that goes where it faces.
+        (heading, facing) => heading.dir(facing.unwrap_or_default()),
+    };
+    let turns_back = progress == Progress::Turn && when_blocked.turns_back && facing.is_some();
+    let way = if turns_back { opposite(way) } else { way };
+    if let (true, Being::Object(object)) = (turns_back || matches!(heading, Heading::Toward(_)), being) {
+        recorder.face(object, way);
+    }
+    Some(Going { being, at, heading: way })
+}
+
+impl Heading {
+    /// What becomes of the facing of one that goes so.
+    fn facing(self) -> Facing {
+        match self {
+            Heading::Sideways(_) => Facing::Keeps,
+            Heading::Facing(_) | Heading::Toward(_) | Heading::Own => Facing::Turns,
+        }
+    }
+}

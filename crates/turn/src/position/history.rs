@@ -1,0 +1,66 @@
+//! The turns so far: [`History`].
+
+use copula_grid::Edit;
+
+use super::{position::Position, rules::RuleScratch, turn::Turn};
+use crate::record::Checkpoint;
+
+/// The turns so far, to be undone. It stands beside the position, which knows nothing of it.
+#[derive(Debug, Default)]
+pub struct History {
+    edits: Vec<Edit>,
+    turns: Vec<Start>,
+    /// Memory for reading the words of positions that are taken back.
+    scratch: RuleScratch,
+}
+
+/// Where a turn begins.
+#[derive(Clone, Copy, Debug)]
+struct Start {
+    /// Its first edit.
+    edit: usize,
+    before: Checkpoint,
+}
+
+impl History {
+    /// How many turns can be undone.
+    pub fn len(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Whether there is nothing to undo.
+    pub fn is_empty(&self) -> bool {
+        self.turns.is_empty()
+    }
+
+    /// Adds a turn. It has to be the last one of the position.
+    pub fn record(&mut self, turn: &Turn) {
+        self.turns.push(Start { edit: self.edits.len(), before: turn.record.before });
+        self.edits.extend_from_slice(&turn.record.edits);
+    }
+
+    /// Adds what was done by hand after the last turn: it is undone together with that turn. Before the first turn it
+    /// cannot be undone.
+    pub fn amend(&mut self, turn: &Turn) {
+        if !self.turns.is_empty() {
+            self.edits.extend_from_slice(&turn.record.edits);
+        }
+    }
+
+    /// Takes the position back to before the last turn; `false` if there is none.
+    pub fn undo(&mut self, position: &mut Position) -> bool {
+        let Some(Start { edit, before }) = self.turns.pop() else {
+            return false;
+        };
+        position.take_back(&self.edits[edit..], before, &mut self.scratch);
+        self.edits.truncate(edit);
+        true
+    }
+}
+
+impl Clone for History {
+    fn clone(&self) -> History {
+        let History { edits, turns, scratch: _ } = self;
+        History { edits: edits.clone(), turns: turns.clone(), scratch: RuleScratch::default() }
+    }
+}

@@ -1,0 +1,81 @@
+//! A turn that is played, and the record of it: [`Turn`].
+
+use copula_grid::{Kind, ObjectId};
+use copula_lexicon::WordId;
+use copula_parse::RuleRef;
+
+use super::rules::RuleScratch;
+use crate::{
+    hook::Effects,
+    phase::{Conversion, Fall, Moving},
+    record::{Change, Looping, Outcome, Record},
+};
+
+/// The record of one step: what changed, in order, and how the game stands. Used again for the next step, it keeps its
+/// memory, and the memory that playing a turn takes: use one for many steps, also of many positions.
+#[derive(Debug, Default)]
+pub struct Turn {
+    pub(crate) record: Record,
+    pub(crate) scratch: Scratch,
+}
+
+/// What phases need while they run and nobody needs between them.
+#[derive(Debug, Default)]
+pub(crate) struct Scratch {
+    pub(crate) rules: RuleScratch,
+    pub(crate) moving: Moving,
+    pub(crate) fall: Fall,
+    pub(crate) conversion: Conversion,
+    pub(crate) effects: Effects,
+    /// Who is to bear a mark, and who not.
+    pub(crate) bearers: Vec<(ObjectId, bool)>,
+    pub(crate) looks: Vec<(ObjectId, WordId)>,
+    /// By object: the number of its last entry in the trail.
+    pub(crate) entry_of: Vec<usize>,
+    /// What the level is to become when the turn is over.
+    pub(crate) becomes: Option<Kind>,
+}
+
+impl Turn {
+    /// What changed, in order.
+    pub fn changes(&self) -> &[Change] {
+        &self.record.changes
+    }
+
+    /// The rule of a [`Change::RuleFormed`] or [`Change::RuleBroken`] of this turn, or of its [`Turn::looping`].
+    ///
+    /// # Panics
+    ///
+    /// If the number is of another turn.
+    pub fn rule(&self, rule: u32) -> RuleRef<'_> {
+        self.record.rules.get(rule as usize)
+    }
+
+    /// How the game stands after it.
+    pub fn outcome(&self) -> Outcome {
+        self.record.outcome
+    }
+
+    /// Whether nothing changed, but perhaps where chance stands and what the player did last.
+    pub fn is_idle(&self) -> bool {
+        self.record.is_idle()
+    }
+
+    /// Whether what comes next may depend on the turn though nothing that shows changed: the rules asked about chance, about
+    /// the input or about the number of turns. To play the same game again, such turns have to be played too.
+    pub fn has_hidden_effect(&self) -> bool {
+        self.record.has_hidden_effect
+    }
+
+    /// For a turn that a bound ended: the rules and tiles that went on without end.
+    pub fn looping(&self) -> &Looping {
+        &self.record.looping
+    }
+}
+
+impl Clone for Turn {
+    /// Copies the record alone.
+    fn clone(&self) -> Turn {
+        Turn { record: self.record.clone(), scratch: Scratch::default() }
+    }
+}
