@@ -9,9 +9,10 @@
 //! - [`cases`] plays boards with their outcomes, written as data.
 //! - [`conformance`] plays the cases of the game dialect, thousands of them, and sums up.
 //! - [`renaming`] plays boards under other names, which must change nothing but names.
+//! - [`laws`] hold on generated boards; [`twins`] settle rules slowly, for laws to compare.
 //! - [`mutants`] changes the course pack by small patches, each of which some module test must notice.
 //!
-//! Not here: the recorded plays of the shipped levels and the laws over generated boards.
+//! Not here: the recorded plays of the shipped levels.
 //!
 //! ```
 //! use copula_tests::standard;
@@ -34,6 +35,7 @@ pub mod modules;
 pub mod mutants;
 pub mod renaming;
 mod trials;
+pub mod twins;
 
 pub use constructor::{Constructor, PACK_VARIABLE, Placed, standard, standard_game, write_column, write_row};
 pub use drawing::{draw, draw_row};

@@ -52,6 +52,7 @@ laws! {
     settling_twice_changes_nothing
     the_order_of_rules_does_not_matter
     the_table_answers_as_its_twin
+    what_cancels_a_rule_is_named
     reading_touched_lines_gives_a_full_reading
     undo_restores_everything
     every_object_stands_on_one_tile

@@ -69,6 +69,7 @@ laws! {
     rules_kept_are_rules_read_afresh
     what_is_said_is_counted
     what_is_said_follows_from_the_rules
+    what_cancels_a_rule_is_named
     looks_are_what_is_said
     marks_are_what_was_said
     the_same_input_gives_the_same_turn

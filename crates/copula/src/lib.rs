@@ -65,8 +65,8 @@ pub use copula_parse::{
     Argument, Condition, Grammar, NoSentence, ReaderKind, Rule, RuleList, RuleRef, Sign, Source, TooMuch,
 };
 pub use copula_resolve::{
-    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, Past, Player, RuleSet, Said,
-    SettleScratch, Trail, TurnContext, View, oracle,
+    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, NotInForce, Past, Player, RuleSet, Said,
+    SettleScratch, Trail, TurnContext, View,
 };
 pub use copula_turn::{
     Answer, Becoming, Change, Command, DecodePositionError, Effects, Gait, Heading, History, Hook, Input,

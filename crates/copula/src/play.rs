@@ -131,8 +131,8 @@ impl Play {
         &self.run.position
     }
 
-    /// Every rule that is spelled, base rules first, with whether it is in force. What cancels one that is not,
-    /// [`RuleSet::cancelled_by`](copula_resolve::RuleSet::cancelled_by) says.
+    /// Every rule that is spelled, base rules first, with whether it is in force.
+    /// [`RuleSet::not_in_force`](copula_resolve::RuleSet::not_in_force) says why one is not.
     pub fn rules(&self) -> impl Iterator<Item = (RuleRef<'_>, bool)> {
         let rules = self.position().rules();
         rules.spelled().iter().enumerate().map(|(index, rule)| (rule, rules.is_in_force(index)))

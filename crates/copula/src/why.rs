@@ -3,7 +3,7 @@
 use copula_grid::ObjectId;
 use copula_lexicon::{IS, Scope, WordId};
 use copula_parse::{Argument, Condition, NoSentence, ReaderKind, RuleRef, Sign, joiners, no_sentence};
-use copula_resolve::{Copied, View};
+use copula_resolve::{Copied, NotInForce, View};
 
 use crate::Play;
 
@@ -36,8 +36,10 @@ pub enum Verdict {
     Applies,
     /// It is in force, but these conditions do not hold for the object.
     Fails(Vec<Failing>),
-    /// It is not in force, because of these rules, by index among the spelled ones; none where no single one cancels it.
-    Cancelled(Vec<usize>),
+    /// It is in force and its conditions hold, but these rules deny it of the object, by index among the spelled ones.
+    Denied(Vec<usize>),
+    /// It is not in force.
+    NotInForce(NotInForce),
 }
 
 /// A condition that does not hold for an object.
@@ -88,15 +90,7 @@ impl Play {
         concerned.dedup();
         let why = |(index, copied_by): (usize, Option<usize>)| {
             let rule = rules.spelled().get(index);
-            let failing =
-                || [Some(index), copied_by].into_iter().flatten().flat_map(|rule| self.failing(rule, object));
-            let verdict = match rules.is_in_force(index) {
-                false => Verdict::Cancelled(rules.cancelled_by(index)),
-                true => match failing().collect::<Vec<_>>() {
-                    failing if failing.is_empty() => Verdict::Applies,
-                    failing => Verdict::Fails(failing),
-                },
-            };
+            let verdict = self.verdict(index, copied_by, object);
             WhyRule { rule: index, copied_by, sign: rule.sign, verdict }
         };
         let holds = match verb {
@@ -153,12 +147,30 @@ impl Play {
             .collect()
     }
 
-    fn failing(&self, rule: usize, object: ObjectId) -> Vec<Failing> {
-        let view = self.position().view();
-        let rule = self.position().rules().spelled().get(rule);
-        let fails =
-            rule.conditions().iter().filter(|condition| !view.condition_holds(rule, condition, object));
-        let failing = |condition: &Condition| {
+    /// What comes of a rule that is about the object.
+    fn verdict(&self, rule: usize, copied_by: Option<usize>, object: ObjectId) -> Verdict {
+        let position = self.position();
+        if let Some(reason) = position.rules().not_in_force(rule) {
+            return Verdict::NotInForce(reason);
+        }
+        let rules = [Some(rule), copied_by].into_iter().flatten();
+        let failing: Vec<Failing> = rules.flat_map(|rule| self.failing(rule, object)).collect();
+        if !failing.is_empty() {
+            return Verdict::Fails(failing);
+        }
+        match position.view().denied_by(rule, copied_by, object) {
+            by if by.is_empty() => Verdict::Applies,
+            by => Verdict::Denied(by),
+        }
+    }
+
+    fn failing(&self, index: usize, object: ObjectId) -> Vec<Failing> {
+        let (view, rules) = (self.position().view(), self.position().rules());
+        let rule = rules.spelled().get(index);
+        // They are asked as they were settled, and told as they are written.
+        let asked = rule.conditions().iter().zip(rules.conditions(index));
+        let fails = asked.filter(|&(_, (word, asking))| !view.condition_holds(word, asking, object));
+        let failing = |(condition, _): (&Condition, _)| {
             let arguments = rule.arguments(condition).to_vec();
             Failing { word: condition.word, sign: condition.sign, arguments }
         };

@@ -1,8 +1,8 @@
 //! Playing, going back, and asking why.
 
 use copula::{
-    Argument, Axis, Failing, Input, NoSentence, ObjectId, Outcome, Play, Sign, Verdict, WhyRule, WhyText,
-    WordId, formats::read_drawn, packs,
+    Argument, Axis, Failing, Input, NoSentence, NotInForce, ObjectId, Outcome, Play, Sign, Verdict, WhyRule,
+    WhyText, WordId, formats::read_drawn, packs,
 };
 
 fn play(drawn: &str) -> Play {
@@ -115,7 +115,7 @@ fn why_names_every_rule_and_what_comes_of_it() {
     assert!(!near.holds);
     assert_eq!(
         near.rules.iter().map(|rule| (rule.sign, rule.verdict.clone())).collect::<Vec<_>>(),
-        [(Sign::Plain, Verdict::Applies), (Sign::Negated, Verdict::Applies)]
+        [(Sign::Plain, Verdict::Denied(vec![near.rules[1].rule])), (Sign::Negated, Verdict::Applies)]
     );
     let far = play.why(rocks[1], push);
     assert!(far.holds);
@@ -128,7 +128,7 @@ fn why_names_every_rule_and_what_comes_of_it() {
 
     let key = play.why(the(&play, "key"), word(&play, "STOP"));
     assert!(!key.holds);
-    assert_eq!(key.rules[0].verdict, Verdict::Cancelled(vec![key.rules[1].rule]));
+    assert_eq!(key.rules[0].verdict, Verdict::NotInForce(NotInForce::Cancelled(vec![key.rules[1].rule])));
     assert_eq!(key.rules[1].verdict, Verdict::Applies);
     assert!(play.why(the(&play, "baba"), push).rules.is_empty());
 }
@@ -222,7 +222,13 @@ fn told(play: &Play, object: ObjectId, verb: &str, said: &str) -> (bool, Vec<Str
         let verdict = match &rule.verdict {
             Verdict::Applies => "applies",
             Verdict::Fails(_) => "fails",
-            Verdict::Cancelled(_) => "cancelled",
+            Verdict::Denied(by) => {
+                &format!("denied by {}", by.iter().map(|&by| spell(by)).collect::<Vec<_>>().join(", "))
+            }
+            Verdict::NotInForce(NotInForce::Cancelled(by)) => {
+                &format!("cancelled by {}", by.iter().map(|&by| spell(by)).collect::<Vec<_>>().join(", "))
+            }
+            Verdict::NotInForce(reason) => &format!("{reason:?}"),
         };
         format!("{}{by}: {verdict}", spell(rule.rule))
     };
@@ -249,7 +255,8 @@ fn why_knows_rules_about_many_kinds_and_other_verbs() {
     assert_eq!(told(&play, rock, "IS", "YOU"), (false, vec![]));
     let not_you = "NOT ROCK IS YOU: applies";
     assert_eq!(told(&play, flag, "IS", "YOU"), (true, lines(&[not_you])));
-    assert_eq!(told(&play, keke, "IS", "YOU"), (false, lines(&[not_you, "KEKE IS NOT YOU: applies"])));
+    let denied = "NOT ROCK IS YOU: denied by KEKE IS NOT YOU";
+    assert_eq!(told(&play, keke, "IS", "YOU"), (false, lines(&[denied, "KEKE IS NOT YOU: applies"])));
     assert_eq!(told(&play, the(&play, "text:RED"), "IS", "YOU"), (false, vec![]));
     let copied = "ROCK IS GROUP by BABA MIMIC ROCK: applies";
     assert_eq!(told(&play, baba, "IS", "GROUP"), (true, lines(&[copied])));

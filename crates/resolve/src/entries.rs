@@ -11,6 +11,8 @@ pub(crate) struct Settled {
     pub(crate) guards: GuardPool,
     /// By entry: whether anything can make it hold.
     in_force: Vec<bool>,
+    /// By spelled rule: what came of it.
+    pub(crate) standings: Vec<Standing>,
     /// By spelled rule: where its conditions begin; one more than there are rules.
     starts: Vec<u32>,
     conditions: Vec<AskedCondition>,
@@ -18,9 +20,10 @@ pub(crate) struct Settled {
 }
 
 /// When negated entries deny what others say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Denying {
     /// Each time a question is asked, if they apply: they stand beside the others.
+    #[default]
     WhenAsked,
     /// When rules are settled: they have become guards of the others.
     WhenSettled,
@@ -66,10 +69,33 @@ impl Guards {
 pub(crate) enum Guard {
     /// All conditions of the spelled rule with this index.
     Rule(u32),
-    /// That not all of these do.
-    Not(Guards),
-    /// Nothing does.
-    Never,
+    /// Not all of these hold, for if they did, the entry with the index `by` would deny it. None at all always hold, so
+    /// then it never does.
+    Not { guards: Guards, by: u32 },
+    /// The kind is no member of a group: not all of these hold, under which it is one.
+    NoMember(Guards),
+}
+
+impl Guard {
+    /// Whether it cannot hold, whatever stands on the board.
+    pub(crate) fn is_closed(self) -> bool {
+        match self {
+            Guard::Rule(_) => false,
+            Guard::Not { guards, .. } | Guard::NoMember(guards) => guards.is_none(),
+        }
+    }
+}
+
+/// What settling made of a spelled rule. One whose entries came to different ends is what the best of them is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Standing {
+    /// It is about no kind of the level.
+    NamesNobody,
+    /// It makes things spell that its own words need for that.
+    SpellsItself,
+    /// Other rules keep it from ever holding.
+    Cancelled,
+    InForce,
 }
 
 /// All guards, in lists that lead from the last added to the first.
@@ -97,6 +123,18 @@ impl GuardPool {
         guards
     }
 
+    /// What an entry under these guards comes to.
+    pub(crate) fn standing(&self, guards: Guards) -> Standing {
+        let mut standing = Standing::InForce;
+        for guard in self.iter(guards).filter(|guard| guard.is_closed()) {
+            standing = match guard {
+                Guard::NoMember(_) => return Standing::NamesNobody,
+                Guard::Not { .. } | Guard::Rule(_) => Standing::Cancelled,
+            };
+        }
+        standing
+    }
+
     /// The guards of a list.
     pub(crate) fn iter(&self, mut guards: Guards) -> impl Iterator<Item = Guard> + '_ {
         std::iter::from_fn(move || {
@@ -121,9 +159,10 @@ pub(crate) struct AskedCondition {
 
 impl Settled {
     pub(crate) fn clear(&mut self) {
-        let Settled { entries, guards, in_force, starts, conditions, arguments } = self;
+        let Settled { entries, guards, in_force, standings, starts, conditions, arguments } = self;
         entries.clear();
         in_force.clear();
+        standings.clear();
         guards.clear();
         starts.clear();
         conditions.clear();
@@ -180,11 +219,24 @@ impl Settled {
         }
     }
 
-    /// Queries which entries are in force.
-    pub(crate) fn note_in_force(&mut self, is_in_force: impl Fn(&Entry, &GuardPool) -> bool) {
-        let Settled { entries, guards, in_force, .. } = self;
+    /// Notes which entries are in force: those whose rules are.
+    pub(crate) fn note_in_force(&mut self) {
+        let Settled { entries, in_force, standings, .. } = self;
         in_force.clear();
-        in_force.extend(entries.iter().map(|entry| is_in_force(entry, guards)));
+        in_force.extend(entries.iter().map(|entry| standings[entry.rule as usize] == Standing::InForce));
+    }
+
+    /// Notes which entries are in force: those that no guard closes. What became of a spelled rule is the best of what
+    /// became of its entries, so what was made into other rules is in force as long as one of those is.
+    pub(crate) fn note_open(&mut self) {
+        let Settled { entries, guards, in_force, standings, .. } = self;
+        in_force.clear();
+        for entry in entries {
+            let standing = guards.standing(entry.guards);
+            in_force.push(standing == Standing::InForce);
+            let of_rule = &mut standings[entry.rule as usize];
+            *of_rule = standing.max(*of_rule);
+        }
     }
 
     /// Whether anything can make the entry hold.
@@ -213,8 +265,9 @@ impl Clone for Settled {
 
     /// Copies into a list that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Settled) {
-        let Settled { entries, guards, in_force, starts, conditions, arguments } = from;
+        let Settled { entries, guards, in_force, standings, starts, conditions, arguments } = from;
         self.in_force.clone_from(in_force);
+        self.standings.clone_from(standings);
         self.entries.clone_from(entries);
         self.guards.0.clone_from(&guards.0);
         self.starts.clone_from(starts);

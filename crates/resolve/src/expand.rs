@@ -10,7 +10,7 @@ use copula_grid::{Board, Kind, ObjectId};
 use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scene, Scope, TEXT, WordId};
 use copula_parse::{Argument, RuleList, RuleRef, Sign};
 
-use crate::entries::{Entry, Guard, Guards, Settled};
+use crate::entries::{Entry, Guard, Guards, Settled, Standing};
 
 /// A hook for content: adds what some rules make of others, before negation and identity are settled.
 pub type ExpansionFn = dyn Fn(&mut Expansion<'_>) + Send + Sync;
@@ -64,12 +64,12 @@ pub enum Consistency {
 pub(crate) struct Expanding {
     nouns: Vec<WordId>,
     members: Vec<Member>,
-    /// Entries that are gone through while others are changed.
-    entries: Vec<Entry>,
-    denials: Vec<u32>,
+    /// Entries that are gone through while others are changed, by index.
+    found: Vec<u32>,
 }
 
-/// Settles the rules of a reading.
+/// Makes entries of the rules of a reading and settles those. Of the spelled rules it is noted which came to nothing without
+/// one.
 pub(crate) fn expand(
     scene: Scene<'_>,
     rules: &RuleList,
@@ -81,7 +81,7 @@ pub(crate) fn expand(
 ) -> Consistency {
     settled.clear();
     let Scene { board, lexicon, kinds } = scene;
-    let Expanding { nouns, members, entries, denials } = scratch;
+    let Expanding { nouns, members, found } = scratch;
     let is_thing = |&noun: &WordId| lexicon.hook(noun).scope == Scope::Objects;
     nouns.clear();
     nouns.extend(seen.iter().filter_map(|&kind| kinds.own_noun(kind)).filter(is_thing));
@@ -91,11 +91,11 @@ pub(crate) fn expand(
     expansion.enter_rules();
     expansion.spread_kinds();
     hooks.iter().for_each(|hook| hook(&mut expansion));
-    expansion.find_members(members, entries);
+    expansion.find_members(members, found);
     expansion.spread_members(members);
     expansion.lay_conditions(members);
-    expansion.negate(denials);
-    expansion.lock(entries);
+    expansion.negate(found);
+    expansion.lock(found);
     match () {
         _ if expansion.is_contradiction => Consistency::Contradiction,
         _ if expansion.settled.entries.len() >= MOST_ENTRIES => Consistency::TooMuch,
@@ -171,8 +171,10 @@ impl Expansion<'_> {
     }
 
     fn enter_rules(&mut self) {
+        self.settled.standings.resize(self.rules.len(), Standing::NamesNobody);
         for (index, rule) in (0u32..).zip(self.rules.iter()) {
             if self.spells_itself(rule) {
+                self.settled.standings[index as usize] = Standing::SpellsItself;
                 continue;
             }
             let entry = self.settled.entry_of(index, rule);
@@ -256,7 +258,7 @@ impl Expansion<'_> {
             for &noun in self.nouns {
                 let is_this = |member: &&Member| member.group == rule.subject && member.noun == noun;
                 let guards = members.iter().filter(is_this).fold(entry.guards, |guards, member| {
-                    self.settled.guards.with(guards, not(member.guards))
+                    self.settled.guards.with(guards, Guard::NoMember(member.guards))
                 });
                 self.push(Entry { subject: noun, guards, ..entry });
             }
@@ -264,31 +266,37 @@ impl Expansion<'_> {
     }
 
     /// Who is a member of what: what is said, less what is denied, then the members of groups that are members.
-    fn find_members(&mut self, members: &mut Vec<Member>, entries: &mut Vec<Entry>) {
-        let is_group = |word: WordId| self.scope(word) == Scope::Members;
-        let joining = |entry: &&Entry| entry.verb == IS && is_group(entry.complement);
-        entries.clear();
-        entries.extend(self.settled.entries.iter().filter(joining));
+    fn find_members(&mut self, members: &mut Vec<Member>, joining: &mut Vec<u32>) {
+        let lexicon = self.lexicon;
+        let is_group = |word: WordId| lexicon.hook(word).scope == Scope::Members;
+        find(joining, &self.settled.entries, |entry| entry.verb == IS && is_group(entry.complement));
+        self.enter_members(members, joining);
+        if members.iter().any(|member| is_group(member.noun)) {
+            self.add_members_of_members(members);
+        }
+        members.retain(|member| !is_group(member.noun));
+        self.is_contradiction |= joining.iter().any(|&index| {
+            let Entry { sign, subject, complement, .. } = self.settled.entries[index as usize];
+            let leaves_itself = sign == Sign::Negated && subject == complement;
+            leaves_itself && members.iter().any(|member| member.group == subject)
+        });
+    }
+
+    fn enter_members(&mut self, members: &mut Vec<Member>, joining: &[u32]) {
+        let Settled { entries, guards: pool, .. } = &mut *self.settled;
+        let joining = || joining.iter().map(|&index| (index, &entries[index as usize]));
         members.clear();
-        for entry in entries.iter().filter(|entry| entry.sign == Sign::Plain) {
-            let denied = entries.iter().filter(|other| {
+        for (_, entry) in joining().filter(|(_, entry)| entry.sign == Sign::Plain) {
+            let denied = joining().filter(|(_, other)| {
                 other.sign == Sign::Negated
                     && other.subject == entry.subject
                     && other.complement == entry.complement
             });
-            let guards = denied
-                .fold(entry.guards, |guards, denied| self.settled.guards.with(guards, not(denied.guards)));
+            let guards = denied.fold(entry.guards, |guards, (by, denied)| {
+                pool.with(guards, Guard::Not { guards: denied.guards, by })
+            });
             members.push(Member { group: entry.complement, noun: entry.subject, guards });
         }
-        if members.iter().any(|member| self.scope(member.noun) == Scope::Members) {
-            self.add_members_of_members(members);
-        }
-        members.retain(|member| self.scope(member.noun) != Scope::Members);
-        self.is_contradiction |= entries.iter().any(|entry| {
-            entry.sign == Sign::Negated
-                && entry.subject == entry.complement
-                && members.iter().any(|member| member.group == entry.subject)
-        });
     }
 
     fn add_members_of_members(&mut self, members: &mut Vec<Member>) {
@@ -341,9 +349,7 @@ impl Expansion<'_> {
     fn negate(&mut self, denials: &mut Vec<u32>) {
         let Settled { entries, guards, .. } = &mut *self.settled;
         let statement = |entry: &Entry| (entry.subject, entry.verb, entry.complement);
-        let negated = (0u32..).zip(entries.iter()).filter(|(_, entry)| entry.sign == Sign::Negated);
-        denials.clear();
-        denials.extend(negated.map(|(index, _)| index));
+        find(denials, entries, |entry| entry.sign == Sign::Negated);
         if denials.is_empty() {
             return;
         }
@@ -358,40 +364,41 @@ impl Expansion<'_> {
             let keys = [Some(statement(&entry)), is_text_made.then_some((entry.subject, IS, TEXT))];
             for key in keys.into_iter().flatten() {
                 let start = denials.partition_point(|&index| statement(&entries[index as usize]) < key);
-                for &denial in &denials[start..] {
-                    let denial = entries[denial as usize];
+                for &by in &denials[start..] {
+                    let denial = entries[by as usize];
                     if statement(&denial) != key {
                         break;
                     }
-                    entries[index].guards = guards.with(entries[index].guards, not(denial.guards));
+                    let denied = Guard::Not { guards: denial.guards, by };
+                    entries[index].guards = guards.with(entries[index].guards, denied);
                 }
             }
         }
     }
 
     /// Where `X IS X` holds, X becomes nothing else.
-    fn lock(&mut self, locks: &mut Vec<Entry>) {
+    fn lock(&mut self, locks: &mut Vec<u32>) {
         let Settled { entries, guards, .. } = &mut *self.settled;
-        let is_lock = |entry: &&Entry| {
+        find(locks, entries, |entry| {
             entry.sign == Sign::Plain && entry.verb == IS && entry.subject == entry.complement
-        };
-        locks.clear();
-        locks.extend(entries.iter().filter(is_lock));
-        for lock in locks.iter() {
+        });
+        for &by in locks.iter() {
+            let lock = entries[by as usize];
             for entry in entries.iter_mut() {
                 let is_locked = entry.subject == lock.subject
                     && entry.sign == Sign::Plain
                     && entry.complement != lock.complement
                     && self.lexicon.converts(entry.verb, entry.complement) == Converts::UnlessLocked;
                 if is_locked {
-                    entry.guards = guards.with(entry.guards, not(lock.guards));
+                    entry.guards = guards.with(entry.guards, Guard::Not { guards: lock.guards, by });
                 }
             }
         }
     }
 }
 
-/// That not all of these guards hold.
-fn not(guards: Guards) -> Guard {
-    if guards.is_none() { Guard::Never } else { Guard::Not(guards) }
+/// Lists the entries of a sort, by index.
+fn find(found: &mut Vec<u32>, entries: &[Entry], is_of_sort: impl Fn(&Entry) -> bool) {
+    found.clear();
+    found.extend((0u32..).zip(entries).filter(|&(_, entry)| is_of_sort(entry)).map(|(index, _)| index));
 }

@@ -4,10 +4,11 @@ use std::cell::Cell;
 
 use copula_grid::Kind;
 use copula_lexicon::{Being, IS, Scope, WordId};
-use copula_parse::{Argument, Condition, RuleRef, Sign};
+use copula_parse::{Argument, Sign};
 
 use crate::{
     entries::{AskedCondition, Entry, Guard, Guards},
+    rule_set::RuleSet,
     table::{Holding, Row},
     turn_context::Queries,
     view::{Asking, Question, View},
@@ -73,20 +74,21 @@ impl View<'_> {
         (0u32..).zip(entries).any(|(index, entry)| denies(entry) && self.entry_applies(index, being))
     }
 
-    /// Whether the rule's subject names the being, and each of its conditions holds for it now.
-    pub fn applies(&self, rule: RuleRef<'_>, being: impl Into<Being>) -> bool {
+    /// Whether the rule with that index among the spelled ones says what it says of the being now: it is about the being,
+    /// its conditions hold, and nothing denies it.
+    pub fn applies(&self, rule: usize, being: impl Into<Being>) -> bool {
         let being = being.into();
-        let is_about = self.row(being).is_some_and(|row| self.is_about(rule.subject, row));
-        is_about == (rule.subject_sign == Sign::Plain)
-            && self.row(being).is_some()
-            && rule.conditions().iter().all(|condition| self.condition_holds(rule, condition, being))
+        let entries = (0u32..).zip(&self.rules.settled.entries);
+        entries
+            .filter(|(_, entry)| entry.rule as usize == rule)
+            .any(|(index, _)| self.rules.settled.is_in_force(index) && self.entry_applies(index, being))
     }
 
-    /// Whether one of the rule's conditions holds for the being now.
-    pub fn condition_holds(&self, rule: RuleRef<'_>, condition: &Condition, being: impl Into<Being>) -> bool {
-        let index = rule.conditions().iter().position(|own| std::ptr::eq(own, condition)).unwrap_or(0);
-        let asking = Asking { arguments: rule.arguments(condition), sign: condition.sign, key: index as u64 };
-        self.ask(condition.word, asking, being.into())
+    /// Whether a condition holds for the being now. [`RuleSet::conditions`] gives those of a rule.
+    pub fn condition_holds(&self, word: WordId, asking: Asking<'_>, being: impl Into<Being>) -> bool {
+        let check = self.checks.get(word);
+        let answer = (check.run)(self, &check.asks, being.into(), asking);
+        answer == (check.has_own_not || asking.sign == Sign::Plain)
     }
 
     /// Whether a being is what a condition asks about: one that the noun names, or, behind NOT, any other thing that
@@ -121,8 +123,7 @@ impl View<'_> {
 
     /// Whether the entry is about the being and its guards hold.
     pub(crate) fn entry_applies(&self, index: u32, being: Being) -> bool {
-        let row = self.row(being);
-        row.is_some_and(|row| self.is_about(self.entry(index).subject, row)) && self.entry_holds(index, being)
+        self.names(self.entry(index).subject, being) && self.entry_holds(index, being)
     }
 
     /// Whether the guards of an entry that is about the being hold for it.
@@ -157,6 +158,12 @@ impl View<'_> {
 
     pub(crate) fn entry(&self, entry: u32) -> Entry {
         self.rules.settled.entries[entry as usize]
+    }
+
+    /// Whether a noun names the being.
+    #[inline]
+    pub(crate) fn names(&self, noun: WordId, being: Being) -> bool {
+        self.row(being).is_some_and(|row| self.is_about(noun, row))
     }
 
     fn is_about(&self, subject: WordId, row: Row) -> bool {
@@ -218,21 +225,32 @@ impl View<'_> {
         is_said
     }
 
-    fn guards_hold(&self, guards: Guards, being: Being) -> bool {
-        self.rules.settled.guards.iter(guards).all(|guard| match guard {
-            Guard::Never => false,
-            Guard::Not(guards) => !self.guards_hold(guards, being),
+    pub(crate) fn guards_hold(&self, guards: Guards, being: Being) -> bool {
+        self.rules.settled.guards.iter(guards).all(|guard| self.guard_holds(guard, being))
+    }
+
+    /// Whether one guard holds for a being.
+    #[inline]
+    pub(crate) fn guard_holds(&self, guard: Guard, being: Being) -> bool {
+        match guard {
+            Guard::Not { guards, .. } | Guard::NoMember(guards) => !self.guards_hold(guards, being),
             Guard::Rule(rule) => self.rules.settled.conditions(rule).iter().all(|&condition| {
                 let AskedCondition { word, sign, key, .. } = condition;
                 let arguments = self.rules.settled.arguments(condition);
-                self.ask(word, Asking { arguments, sign, key }, being)
+                self.condition_holds(word, Asking { arguments, sign, key }, being)
             }),
-        })
+        }
     }
+}
 
-    fn ask(&self, word: WordId, asking: Asking<'_>, being: Being) -> bool {
-        let check = self.checks.get(word);
-        let answer = (check.run)(self, &check.asks, being, asking);
-        answer == (check.has_own_not || asking.sign == Sign::Plain)
+impl RuleSet {
+    /// The conditions of the rule with that index among the spelled ones, in written order, as they are asked: a noun that
+    /// stands for every kind or for a group is replaced by all of those.
+    pub fn conditions(&self, rule: usize) -> impl ExactSizeIterator<Item = (WordId, Asking<'_>)> {
+        let rule = u32::try_from(rule).expect("the limit of a reading keeps lists short");
+        self.settled.conditions(rule).iter().map(|&condition| {
+            let AskedCondition { word, sign, key, .. } = condition;
+            (word, Asking { arguments: self.settled.arguments(condition), sign, key })
+        })
     }
 }

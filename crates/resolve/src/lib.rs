@@ -1,13 +1,13 @@
 //! Which rules hold, and what they make of each object.
 //!
-//! Start at [`RuleSet`], then [`View`]. Conflicts between rules are settled here and nowhere else, in two steps over
-//! the whole list (docs/rules-course.md §4): negation, then identity. What is left is laid out as a table, so that a question
-//! about an object is a look-up, and guards are asked only where a rule has conditions.
+//! Start at [`RuleSet`], then [`View`]. Conflicts between rules are settled here and nowhere else: as they are spelled
+//! (docs/rules-course.md §4), or after they have been spread over kinds (docs/rules-game.md §B). What is left is laid out as a
+//! table, so that a question about an object is a look-up, and guards are asked only where a rule has conditions.
 //!
 //! - Settling what is settled changes nothing, and the order of the rules does not matter.
+//! - A rule that is not in force says why: [`RuleSet::not_in_force`].
 //! - A condition is asked every time, on the board of that moment; no answer outlives a change.
-//! - Every question goes through [`View::holds`] or [`View::applies`]; nothing else looks at rules.
-//! - [`oracle`] answers the same questions slowly, straight from the text of the spec; tests compare.
+//! - Every question goes through [`View`]; nothing else looks at rules.
 //!
 //! Not here: what a rule does to an object (`turn`), or what any condition means (`content-std`).
 
@@ -18,7 +18,7 @@ mod cancel;
 mod entries;
 mod expand;
 mod holds;
-pub mod oracle;
+mod reasons;
 mod rule_set;
 mod said;
 mod table;
@@ -27,6 +27,7 @@ mod turn_context;
 mod view;
 
 pub use expand::{Consistency, Entered, Expansion, ExpansionFn};
+pub use reasons::NotInForce;
 pub use rule_set::{Copied, RuleSet, SettleScratch, Settlement};
 pub use said::Said;
 pub use trail::{Past, Trail};

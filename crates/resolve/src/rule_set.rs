@@ -8,9 +8,8 @@ use copula_parse::{Grammar, Lines, Reader, Reading, RuleList, RuleRef, TooMuch};
 
 use crate::{
     cancel::{Cancelling, mark_in_force},
-    entries::{Denying, Guard, Settled},
+    entries::{Denying, Settled, Standing},
     expand::{Consistency, Expanding, ExpansionFn, expand},
-    oracle,
     table::{Piles, Table},
 };
 
@@ -18,7 +17,8 @@ use crate::{
 #[derive(Debug, Default)]
 pub struct RuleSet {
     reading: Reading,
-    in_force: Vec<bool>,
+    /// Whether denied entries keep what denies them.
+    pub(crate) denying: Denying,
     consistency: Consistency,
     pub(crate) settled: Settled,
     pub(crate) table: Table,
@@ -112,17 +112,12 @@ impl RuleSet {
 
     /// Whether the rule with that index among the spelled ones is in force.
     pub fn is_in_force(&self, index: usize) -> bool {
-        self.in_force[index]
+        self.settled.standings[index] == Standing::InForce
     }
 
     /// The rules in force, with their indices among the spelled ones.
     pub fn in_force(&self) -> impl Iterator<Item = (usize, RuleRef<'_>)> {
-        self.spelled().iter().enumerate().filter(|&(index, _)| self.in_force[index])
-    }
-
-    /// The rules by which a rule is not in force, by index. Slow: for explaining.
-    pub fn cancelled_by(&self, index: usize) -> Vec<usize> {
-        oracle::cancelled_by(self.spelled(), index)
+        self.spelled().iter().enumerate().filter(|&(index, _)| self.is_in_force(index))
     }
 
     /// Whether a rule in force, or what was made of one, has the word as its verb or complement, or, if it is no base rule,
@@ -160,32 +155,40 @@ impl RuleSet {
 
     /// Settles the rules: after they have been read, or after the level got to know more kinds.
     pub fn settle(&mut self, scene: Scene<'_>, settlement: Settlement<'_>, scratch: &mut SettleScratch) {
-        let RuleSet { reading, in_force, consistency, settled, table, seen } = self;
-        let SettleScratch { cancelling, expanding, piles } = scratch;
-        let Scene { lexicon, kinds, .. } = scene;
         match settlement {
-            Settlement::Alike => {
-                mark_in_force(&reading.rules, cancelling, in_force);
-                settled.enter(&reading.rules);
-                settled.note_in_force(|entry, _| in_force[entry.rule as usize]);
-                *consistency = Consistency::Sound;
-                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenAsked, piles);
-            }
-            Settlement::Everywhere { expansions, seen: kinds_seen, spells } => {
-                seen.clear();
-                seen.extend_from_slice(kinds_seen);
-                *consistency = expand(scene, &reading.rules, seen, spells, expansions, settled, expanding);
-                let is_open = |guard| !matches!(guard, Guard::Never);
-                settled.note_in_force(|entry, guards| guards.iter(entry.guards).all(is_open));
-                // What was made into other rules is in force as long as one of those is.
-                in_force.clear();
-                in_force.resize(reading.rules.len(), false);
-                for (index, entry) in (0u32..).zip(&settled.entries) {
-                    in_force[entry.rule as usize] |= settled.is_in_force(index);
-                }
-                table.build(lexicon, kinds, settled, reading.rules.n_base(), Denying::WhenSettled, piles);
+            Settlement::Alike => self.settle_alike(scratch),
+            Settlement::Everywhere { expansions, seen, spells } => {
+                self.seen.clear();
+                self.seen.extend_from_slice(seen);
+                self.settle_everywhere(scene, expansions, spells, scratch);
             }
         }
+        let Scene { lexicon, kinds, .. } = scene;
+        let RuleSet { reading, settled, table, denying, .. } = self;
+        table.build(lexicon, kinds, settled, reading.rules.n_base(), *denying, &mut scratch.piles);
+    }
+
+    fn settle_alike(&mut self, scratch: &mut SettleScratch) {
+        let RuleSet { reading, denying, consistency, settled, .. } = self;
+        *denying = Denying::WhenAsked;
+        *consistency = Consistency::Sound;
+        settled.enter(&reading.rules);
+        mark_in_force(&reading.rules, &mut scratch.cancelling, &mut settled.standings);
+        settled.note_in_force();
+    }
+
+    fn settle_everywhere(
+        &mut self,
+        scene: Scene<'_>,
+        expansions: &[Box<ExpansionFn>],
+        spells: Option<WordId>,
+        scratch: &mut SettleScratch,
+    ) {
+        let RuleSet { reading, denying, consistency, settled, seen, .. } = self;
+        let expanding = &mut scratch.expanding;
+        *denying = Denying::WhenSettled;
+        *consistency = expand(scene, &reading.rules, seen, spells, expansions, settled, expanding);
+        settled.note_open();
     }
 }
 
@@ -198,11 +201,11 @@ impl Clone for RuleSet {
 
     /// Copies into a set that is there already, keeping its memory.
     fn clone_from(&mut self, from: &RuleSet) {
-        let RuleSet { reading, in_force, consistency, settled, table, seen } = from;
+        let RuleSet { reading, denying, consistency, settled, table, seen } = from;
         let Reading { rules, excess } = reading;
         self.reading.rules.clone_from(rules);
         self.reading.excess = *excess;
-        self.in_force.clone_from(in_force);
+        self.denying = *denying;
         self.consistency = *consistency;
         self.settled.clone_from(settled);
         self.table.clone_from(table);

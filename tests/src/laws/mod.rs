@@ -18,10 +18,11 @@ pub use wild::{Wild, nothing_panics};
 pub type Law = (&'static str, fn(&Play));
 
 /// All laws.
-pub const LAWS: [Law; 14] = [
+pub const LAWS: [Law; 15] = [
     ("settling_twice_changes_nothing", rules::settling_twice_changes_nothing),
     ("the_order_of_rules_does_not_matter", rules::the_order_of_rules_does_not_matter),
     ("the_table_answers_as_its_twin", rules::the_table_answers_as_its_twin),
+    ("what_cancels_a_rule_is_named", rules::what_cancels_a_rule_is_named),
     ("reading_touched_lines_gives_a_full_reading", rules::reading_touched_lines_gives_a_full_reading),
     ("undo_restores_everything", position::undo_restores_everything),
     ("every_object_stands_on_one_tile", position::every_object_stands_on_one_tile),

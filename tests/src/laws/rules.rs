@@ -2,10 +2,11 @@
 
 use copula_lexicon::Scene;
 use copula_parse::RuleList;
-use copula_resolve::{RuleSet, Settlement, oracle};
+use copula_resolve::{NotInForce, RuleSet, Settlement};
 use copula_turn::{Position, Turn};
 
 use super::generate::{Deed, Play};
+use crate::twins::course;
 
 /// Shows every position of a play, the first one included.
 pub(super) fn for_each_position(play: &Play, mut see: impl FnMut(&Position)) {
@@ -70,7 +71,7 @@ pub(super) fn the_order_of_rules_does_not_matter(play: &Play) {
 pub(super) fn the_table_answers_as_its_twin(play: &Play) {
     for_each_position(play, |position| {
         let (view, rules, lexicon) = (position.view(), position.rules(), position.pack().lexicon());
-        let in_force = oracle::in_force(rules.spelled());
+        let in_force = course::in_force(rules.spelled());
         assert_eq!(
             rules.in_force().map(|(index, _)| index).collect::<Vec<_>>(),
             in_force,
@@ -80,7 +81,7 @@ pub(super) fn the_table_answers_as_its_twin(play: &Play) {
         for word in lexicon.words() {
             let mut holders = Vec::new();
             for (object, _) in position.board().objects() {
-                let twin = oracle::holds(view, &in_force, object, word);
+                let twin = course::holds(view, &in_force, object, word);
                 assert_eq!(view.holds(object, Some(word)), twin, "{object:?} {}", lexicon.spelling(word));
                 holders.extend(twin.then_some(object));
             }
@@ -89,8 +90,8 @@ pub(super) fn the_table_answers_as_its_twin(play: &Play) {
             assert_eq!(listed, holders, "{}", lexicon.spelling(word));
         }
         for (object, _) in position.board().objects() {
-            for (_, rule) in rules.in_force() {
-                assert_eq!(view.applies(rule, object), oracle::applies(view, rule, object));
+            for (index, _) in rules.in_force() {
+                assert_eq!(view.applies(index, object), course::applies(view, index, object));
             }
         }
     });
@@ -106,6 +107,46 @@ pub(super) fn reading_touched_lines_gives_a_full_reading(play: &Play) {
             assert_eq!(position.rules().is_in_force(index), fresh.is_in_force(index));
         }
     });
+}
+
+/// Every cancelled rule names rules that cancel it: those that its twin finds. Without them it is in force.
+pub(super) fn what_cancels_a_rule_is_named(play: &Play) {
+    for_each_position(play, |position| {
+        let rules = position.rules();
+        for index in 0..rules.spelled().len() {
+            assert_eq!(rules.cancelled_by(index), course::cancelled_by(rules.spelled(), index));
+        }
+        every_canceller_is_named(position);
+    });
+}
+
+/// Rules that are not in force say why, and without all the rules that cancel one, it is in force.
+pub(super) fn every_canceller_is_named(position: &Position) {
+    let (rules, lexicon) = (position.rules(), position.pack().lexicon());
+    let seen: Vec<_> = position.view().seen().collect();
+    let settled = |left: RuleList| RuleSet::of(scene(position), left, position.pack().settlement(&seen));
+    for index in 0..rules.spelled().len() {
+        let reason = rules.not_in_force(index);
+        assert_eq!(reason.is_none(), rules.is_in_force(index));
+        let Some(NotInForce::Cancelled(cancellers)) = reason else {
+            assert!(rules.cancelled_by(index).is_empty());
+            continue;
+        };
+        let told = rules.spelled().get(index).spell(lexicon);
+        assert!(!cancellers.is_empty(), "{told}: no rule cancels it");
+        assert!(!cancellers.contains(&index), "{told}: it cancels itself");
+        let mut left = RuleList::default();
+        let others = rules.spelled().iter().enumerate().filter(|(other, _)| !cancellers.contains(other));
+        others.for_each(|(_, rule)| left.push(rule));
+        let moved_up = cancellers.iter().filter(|&&canceller| canceller < index).count();
+        let again = settled(left);
+        assert!(
+            again.is_in_force(index - moved_up),
+            "{told}: {:?} among {:?}",
+            again.not_in_force(index - moved_up),
+            spelled(position),
+        );
+    }
 }
 
 fn scene(position: &Position) -> Scene<'_> {

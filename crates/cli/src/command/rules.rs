@@ -182,7 +182,9 @@ fn answer(play: &Play, question: Question) -> WhyReport {
 }
 
 fn rules_in_text(rules: &[RuleReport]) -> String {
-    let (cancelled, in_force): (Vec<_>, Vec<_>) = rules.iter().partition(|rule| !rule.in_force);
+    let (in_force, others): (Vec<_>, Vec<_>) = rules.iter().partition(|rule| rule.in_force);
+    let (void, cancelled): (Vec<_>, Vec<_>) =
+        others.into_iter().partition(|rule| rule.void_because.is_some());
     let mut text = "In force:\n".to_owned();
     for rule in once_each(&in_force) {
         let base = if rule.base { "  (always)" } else { "" };
@@ -192,11 +194,14 @@ fn rules_in_text(rules: &[RuleReport]) -> String {
         text += "\nCancelled:\n";
     }
     for rule in once_each(&cancelled) {
-        let by = match rule.cancelled_by.is_empty() {
-            true => String::new(),
-            false => format!("  by {}", rule.cancelled_by.join(", ")),
-        };
-        text += &format!("  {}{by}\n", struck_out(&rule.text));
+        text += &format!("  {}  by {}\n", struck_out(&rule.text), rule.cancelled_by.join(", "));
+    }
+    if !void.is_empty() {
+        text += "\nWithout effect:\n";
+    }
+    for rule in once_each(&void) {
+        let because = rule.void_because.unwrap_or_default();
+        text += &format!("  {}  because {because}\n", struck_out(&rule.text));
     }
     text
 }
@@ -263,18 +268,22 @@ fn object_in_text(ObjectWhy { words, text, .. }: &ObjectWhy) -> String {
 }
 
 fn rule_in_text(rule: &RuleWhy) -> String {
-    let RuleWhy { text, copied_by, says, verdict, failing, cancelled_by } = rule;
+    let RuleWhy { text, copied_by, says, verdict, failing, denied_by, cancelled_by, void_because } = rule;
     let copied = copied_by.as_ref().map_or(String::new(), |by| format!(", by {by}"));
     match verdict {
         Comes::Applies => format!("    {text}{copied}: says {says}\n"),
         Comes::Fails => {
             format!("    {text}{copied}: would say {says}, but here does not hold: {}\n", failing.join(", "))
         }
-        Comes::Cancelled if cancelled_by.is_empty() => {
-            format!("    {}{copied}: cancelled\n", struck_out(text))
+        Comes::Denied => {
+            format!("    {text}{copied}: would say {says}, but is denied here by {}\n", denied_by.join(", "))
         }
         Comes::Cancelled => {
             format!("    {}{copied}: cancelled by {}\n", struck_out(text), cancelled_by.join(", "))
+        }
+        Comes::Void => {
+            let because = void_because.unwrap_or_default();
+            format!("    {}{copied}: without effect, because {because}\n", struck_out(text))
         }
     }
 }

@@ -9,7 +9,10 @@ use copula_turn::{Change, Limit, Outcome, Position, Turn};
 use serde::Serialize;
 
 use crate::{
-    output::board::{Facings, rows},
+    output::{
+        board::{Facings, rows},
+        why::void_because,
+    },
     play::replay::Looped,
 };
 
@@ -62,6 +65,9 @@ pub(crate) struct RuleReport {
     pub(crate) in_force: bool,
     /// The rules because of which it is not in force.
     pub(crate) cancelled_by: Vec<String>,
+    /// Why it is not in force, if no rule cancels it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) void_because: Option<&'static str>,
     /// The ids of the texts that spell it.
     from: Vec<u32>,
 }
@@ -139,7 +145,7 @@ pub(crate) fn rules(position: &Position) -> Vec<RuleReport> {
     // Finding out is slow, and rules that say the same are cancelled by the same.
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut cancelled_by = |index: usize| -> Vec<String> {
-        if rules.is_in_force(index) {
+        if !rules.is_cancelled(index) {
             return Vec::new();
         }
         let find = || {
@@ -150,11 +156,16 @@ pub(crate) fn rules(position: &Position) -> Vec<RuleReport> {
         };
         found.entry(text(index)).or_insert_with(find).clone()
     };
+    let void = |index: usize| match rules.is_cancelled(index) {
+        true => None,
+        false => rules.not_in_force(index).as_ref().and_then(void_because),
+    };
     let report = |(index, rule): (usize, RuleRef<'_>)| RuleReport {
         text: text(index),
         base: rule.source.is_none(),
         in_force: rules.is_in_force(index),
         cancelled_by: cancelled_by(index),
+        void_because: void(index),
         from: numbers(rule),
     };
     rules.spelled().iter().enumerate().map(report).collect()

@@ -1,6 +1,6 @@
 //! Why a word is said of an object, or not, and what a text does, as reports: [`ObjectWhy`].
 
-use copula::{Failing, NoSentence, Play, Verdict, WhyRule, WhyText};
+use copula::{Failing, NoSentence, NotInForce, Play, Verdict, WhyRule, WhyText};
 use copula_grid::{Axis, KindName, ObjectId, Pos};
 use copula_lexicon::{AND, IS, NOT, WordId};
 use copula_parse::Sign;
@@ -39,8 +39,14 @@ pub(crate) struct RuleWhy {
     pub(crate) verdict: Comes,
     /// The conditions that do not hold.
     pub(crate) failing: Vec<String>,
+    /// The rules that deny it of this object alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) denied_by: Vec<String>,
     /// The rules because of which it is not in force.
     pub(crate) cancelled_by: Vec<String>,
+    /// Why it is not in force, if no rule cancels it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) void_because: Option<&'static str>,
 }
 
 /// What comes of a rule for an object.
@@ -51,8 +57,12 @@ pub(crate) enum Comes {
     Applies,
     /// Conditions of it do not hold for the object.
     Fails,
-    /// It is not in force.
+    /// Other rules deny it of the object.
+    Denied,
+    /// Other rules cancel it, so it is not in force.
     Cancelled,
+    /// It is not in force, though no rule cancels it.
+    Void,
 }
 
 /// What a text does for the rules.
@@ -116,7 +126,9 @@ impl RuleWhy {
             says,
             verdict,
             failing: Vec::new(),
+            denied_by: Vec::new(),
             cancelled_by: Vec::new(),
+            void_because: None,
         };
         match verdict {
             Verdict::Applies => why(Comes::Applies),
@@ -124,14 +136,31 @@ impl RuleWhy {
                 let failing = failing.iter().map(|failing| spell_condition(play, failing)).collect();
                 RuleWhy { failing, ..why(Comes::Fails) }
             }
-            Verdict::Cancelled(rules) => {
-                let mut cancelled_by: Vec<String> = rules.iter().map(|&rule| spell(play, rule)).collect();
-                cancelled_by.sort();
-                cancelled_by.dedup();
-                RuleWhy { cancelled_by, ..why(Comes::Cancelled) }
+            Verdict::Denied(rules) => RuleWhy { denied_by: spell_each(play, rules), ..why(Comes::Denied) },
+            Verdict::NotInForce(NotInForce::Cancelled(rules)) => {
+                RuleWhy { cancelled_by: spell_each(play, rules), ..why(Comes::Cancelled) }
             }
+            Verdict::NotInForce(reason) => RuleWhy { void_because: void_because(reason), ..why(Comes::Void) },
         }
     }
+}
+
+/// Why a rule is not in force, if no rule cancels it.
+pub(crate) fn void_because(reason: &NotInForce) -> Option<&'static str> {
+    match reason {
+        NotInForce::Cancelled(_) => None,
+        NotInForce::NamesNobody => Some("this level has nothing that it is about"),
+        NotInForce::SpellsItself => Some("one of its own words is a thing that it would make a word"),
+        NotInForce::TooMuch => Some("the rules say more than can be settled"),
+    }
+}
+
+/// Rules in alphabetical order, those that are spelled alike once.
+fn spell_each(play: &Play, rules: &[usize]) -> Vec<String> {
+    let mut texts: Vec<String> = rules.iter().map(|&rule| spell(play, rule)).collect();
+    texts.sort();
+    texts.dedup();
+    texts
 }
 
 impl TextWhy {

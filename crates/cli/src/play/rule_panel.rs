@@ -4,6 +4,7 @@ use copula_render::Part;
 use indexmap::IndexMap;
 
 use super::{paragraph::Paragraph, session::Session, theme::Theme};
+use crate::output::why::void_because;
 
 /// The most rules that are told; more than anybody reads.
 const MAX_RULES: usize = 200;
@@ -15,10 +16,11 @@ struct Told {
     is_in_force: bool,
     is_base: bool,
     cancelled_by: Vec<String>,
+    void_because: Option<&'static str>,
 }
 
 /// Every rule that is spelled, those that hold without words last; the same ones once, with their number. Those in force
-/// have a dot in front, the others an `x` and, below them, what cancels them.
+/// have a dot in front, the others an `x` and, below them, what cancels them, or why else they are not.
 pub(crate) fn paragraphs(session: &Session, theme: Theme) -> Vec<Paragraph> {
     let n_rules = session.picture().rules().len();
     let (base, mut told): (Vec<_>, Vec<_>) = told(session).into_iter().partition(|(told, _)| told.is_base);
@@ -37,14 +39,18 @@ fn told(session: &Session) -> IndexMap<Told, usize> {
     let lexicon = session.play().position().pack().lexicon();
     let mut counts = IndexMap::new();
     for (index, rule) in rules.spelled().iter().enumerate().take(MAX_RULES) {
-        let is_in_force = rules.is_in_force(index);
-        let cancelled_by = if is_in_force { Vec::new() } else { rules.cancelled_by(index) };
+        let reason = rules.not_in_force(index);
         let mut cancelled_by: Vec<String> =
-            cancelled_by.into_iter().map(|by| rules.spelled().get(by).spell(lexicon)).collect();
+            rules.cancelled_by(index).into_iter().map(|by| rules.spelled().get(by).spell(lexicon)).collect();
         cancelled_by.sort();
         cancelled_by.dedup();
-        let told =
-            Told { text: rule.spell(lexicon), is_in_force, is_base: rule.source.is_none(), cancelled_by };
+        let told = Told {
+            text: rule.spell(lexicon),
+            is_in_force: reason.is_none(),
+            is_base: rule.source.is_none(),
+            cancelled_by,
+            void_because: reason.as_ref().and_then(void_because),
+        };
         *counts.entry(told).or_insert(0) += 1;
     }
     counts
@@ -64,6 +70,9 @@ fn tell(told: &Told, count: usize, session: &Session, theme: Theme) -> Vec<Parag
     for by in &told.cancelled_by {
         let reason = Paragraph::new(2, "").say("cancelled by", theme.quiet());
         paragraphs.push(reason.spell(by, Part::Active, lexicon, theme));
+    }
+    if let Some(because) = told.void_because {
+        paragraphs.push(Paragraph::new(2, "").say(&format!("without effect: {because}"), theme.quiet()));
     }
     paragraphs
 }

@@ -1,6 +1,6 @@
 //! What stands on a tile and why it is as it is, in plain English: [`paragraphs`].
 
-use copula::{Failing, Verdict, Why, WhyText};
+use copula::{Failing, NotInForce, Verdict, Why, WhyText};
 use copula_grid::{KindName, Object, ObjectId, Pos};
 use copula_lexicon::{AND, Lexicon};
 use copula_parse::{RuleRef, Sign};
@@ -8,7 +8,7 @@ use copula_render::Part;
 use copula_turn::Position;
 
 use super::{paragraph::Paragraph, session::Session, standing::Standing, theme::Theme};
-use crate::output::why::{ObjectWhy, Reason, said, spell_condition, spell_said};
+use crate::output::why::{ObjectWhy, Reason, said, spell_condition, spell_said, void_because};
 
 /// The most objects of a tile that are told of.
 const MAX_OBJECTS: usize = 20;
@@ -85,12 +85,9 @@ impl<'a> Answer<'a> {
 
     fn parts(self, rules: &[usize]) -> Vec<Paragraph> {
         let mut told: Vec<Paragraph> = vec![self.plain(1, "", "Takes part in:")];
-        told.extend(rules.iter().map(|&index| match self.is_in_force(index) {
-            true => self.rule(Paragraph::new(2, "• "), index),
-            false => {
-                let by = self.position.rules().cancelled_by(index);
-                self.cancelled(self.rule(Paragraph::new(2, "x "), index), ", cancelled", &by)
-            }
+        told.extend(rules.iter().map(|&index| match self.position.rules().not_in_force(index) {
+            None => self.rule(Paragraph::new(2, "• "), index),
+            Some(reason) => self.not_in_force(self.rule(Paragraph::new(2, "x "), index), ",", &reason),
         }));
         told
     }
@@ -138,7 +135,10 @@ impl<'a> Answer<'a> {
                 (Verdict::Applies, Sign::Plain) => paragraph.say("says so.", self.theme.quiet()),
                 (Verdict::Applies, Sign::Negated) => paragraph.say("denies it.", self.theme.quiet()),
                 (Verdict::Fails(failing), _) => self.failing(paragraph, failing),
-                (Verdict::Cancelled(by), _) => self.cancelled(paragraph, "is cancelled", by),
+                (Verdict::Denied(by), _) => {
+                    self.rules(paragraph.say("is denied here by", self.theme.quiet()), by)
+                }
+                (Verdict::NotInForce(reason), _) => self.not_in_force(paragraph, "is", reason),
             });
         }
         paragraphs
@@ -162,11 +162,16 @@ impl<'a> Answer<'a> {
         paragraph.spell(&rule.spell(self.lexicon()), part, self.lexicon(), self.theme)
     }
 
-    /// That a rule is cancelled, and by which rules, if by single ones.
-    fn cancelled(self, paragraph: Paragraph, text: &str, by: &[usize]) -> Paragraph {
-        match by.is_empty() {
-            true => paragraph.say(&format!("{text}."), self.theme.quiet()),
-            false => self.rules(paragraph.say(&format!("{text} by"), self.theme.quiet()), by),
+    /// That a rule is cancelled, and by which rules, or why else it is not in force.
+    fn not_in_force(self, paragraph: Paragraph, start: &str, reason: &NotInForce) -> Paragraph {
+        match (reason, void_because(reason)) {
+            (NotInForce::Cancelled(by), _) => {
+                self.rules(paragraph.say(&format!("{start} cancelled by"), self.theme.quiet()), by)
+            }
+            (_, because) => {
+                let because = because.unwrap_or_default();
+                paragraph.say(&format!("{start} without effect, because {because}."), self.theme.quiet())
+            }
         }
     }
 

@@ -98,6 +98,17 @@ FLAG IS   WIN  .  KEKE AND YOU
 .    .    .    .  .   .    .
 ";
 
+/// A rule that spells itself, and one that is denied where another applies.
+const VOID: &str = "\
+pack: game
+
+ROCK IS WORD .  .   .
+rock IS WORD .  .   .
+KEY  IS PUSH .  .   .
+KEY  ON FLAG IS NOT PUSH
+.    .  key+flag . . .
+";
+
 /// What is read changes what spells, once the keke has moved.
 const LOOP: &str = "\
 pack: game
@@ -144,6 +155,7 @@ fn samples() -> Vec<(&'static str, Value)> {
             "game.txt",
             "pack: game\n\nBABA IS YOU .\nBABA MAKE GEM .\nKEKE MIMIC BABA .\nGEM IS RED .\nbaba . keke .\n",
         ),
+        ("void.txt", VOID),
         ("loop.txt", LOOP),
         ("all/other.json", "{}"),
         ("all/lost.txt", "solution: l\n\nBABA IS YOU\nbaba . .\n"),
@@ -169,6 +181,9 @@ fn samples() -> Vec<(&'static str, Value)> {
         ("rules", sample(&["rules", "level.txt", "--why", "6,8"])),
         ("rules", sample(&["rules", "level.txt", "--why", "key", "STOP"])),
         ("rules", sample(&["rules", "game.txt", "--why", "2,4"])),
+        ("rules", sample(&["rules", "void.txt"])),
+        ("rules", sample(&["rules", "void.txt", "--why", "0,1"])),
+        ("rules", sample(&["rules", "void.txt", "--why", "2,4"])),
         (
             "check",
             sample(&[

@@ -57,7 +57,7 @@ fn a_tile_tells_what_is_said_of_what_stands_there() {
     insta::assert_snapshot!(why("1,5"), @r"
     rock at 1,5 (object 20)
       PUSH: no
-        ROCK IS PUSH: says yes
+        ROCK IS PUSH: would say yes, but is denied here by ROCK NEAR BABA IS NOT PUSH
         ROCK NEAR BABA IS NOT PUSH: says no
     ");
     insta::assert_snapshot!(why("4,5"), @r"
@@ -99,7 +99,7 @@ fn a_kind_and_a_word_are_answered_yes_or_no() {
 
     rock at 1,5 (object 20)
       PUSH: no
-        ROCK IS PUSH: says yes
+        ROCK IS PUSH: would say yes, but is denied here by ROCK NEAR BABA IS NOT PUSH
         ROCK NEAR BABA IS NOT PUSH: says no
 
     rock at 3,5 (object 21); 5,5 (object 23)
@@ -119,6 +119,56 @@ fn a_kind_and_a_word_are_answered_yes_or_no() {
     assert!(why("text:WIN", "PUSH").done().starts_with("Yes: PUSH is said of text:WIN.\n"));
     assert_eq!(why("lava", "HOT").no(), "No: there is no lava on the board.\n");
     assert_eq!(why("moon", "HOT").no(), "No: there is no moon on the board.\n");
+}
+
+/// A rule about all kinds, a copied one, NOT behind another verb, and a rule that spells itself; then one about nobody.
+#[test]
+fn what_is_not_in_force_says_why_in_the_game_pack() {
+    let board = "\
+pack: game
+
+ALL  IS    NOT   YOU .
+BABA IS    YOU   .   .
+KEKE IS    NOT   HOT .
+BABA MIMIC KEKE  .   .
+BABA IS    HOT   .   .
+TEXT IS    NOT   TEXT .
+TEXT WRITE RED   .   .
+ROCK IS    WORD  .   .
+rock IS    WORD  .   .
+keke .     .     .   .
+";
+    let nobody = "pack: game\n\nKEKE IS YOU .\nNOT KEKE IS RED\nkeke . . .\n";
+    let folder = Folder::with(&[("level.txt", board), ("nobody.txt", nobody)]);
+    insta::assert_snapshot!(folder.run(&["rules", "level.txt"]).done(), @r"
+    In force:
+      TEXT IS PUSH  (always)
+      LEVEL IS STOP  (always)
+      CURSOR IS SELECT  (always)
+      ALL IS NOT YOU
+      KEKE IS NOT HOT
+      BABA MIMIC KEKE
+      TEXT IS NOT TEXT
+      ROCK IS WORD
+
+    Cancelled:
+      BABA IS YOU  by ALL IS NOT YOU
+      BABA IS HOT  by BABA MIMIC KEKE, KEKE IS NOT HOT
+      TEXT WRITE RED  by TEXT IS NOT TEXT
+
+    Without effect:
+      ROCK IS WORD  because one of its own words is a thing that it would make a word
+    ");
+    insta::assert_snapshot!(folder.run(&["rules", "nobody.txt"]).done(), @r"
+    In force:
+      TEXT IS PUSH  (always)
+      LEVEL IS STOP  (always)
+      CURSOR IS SELECT  (always)
+      KEKE IS YOU
+
+    Without effect:
+      NOT KEKE IS RED  because this level has nothing that it is about
+    ");
 }
 
 #[test]

@@ -6,10 +6,11 @@ use copula_content_std::{load_pack, packs};
 use copula_grid::{Kind, ObjectId};
 use copula_lexicon::{Being, IS, Role, Scope, TEXT, WordId};
 use copula_parse::{RuleRef, Sign};
-use copula_resolve::View;
+use copula_resolve::{Asking, View};
 use copula_turn::{Outcome, Pack, Position};
 
 use super::generate::{GameDeed, GamePlay};
+use crate::laws::rules::every_canceller_is_named;
 
 /// Stacks of words spell thousands of rules; asking about each of them would take long and find nothing new.
 const MOST_RULES: usize = 200;
@@ -93,13 +94,26 @@ pub(super) fn what_is_said_follows_from_the_rules(play: &GamePlay) {
                     let says = |rule: &RuleRef<'_>| {
                         (rule.verb, rule.complement, rule.sign) == (IS, word, sign)
                             && is_about(view, *rule, being)
-                            && rule.conditions().iter().all(|asked| view.condition_holds(*rule, asked, being))
+                            && rule.conditions().iter().all(|asked| {
+                                let asking =
+                                    Asking { arguments: rule.arguments(asked), sign: asked.sign, key: 0 };
+                                view.condition_holds(asked.word, asking, being)
+                            })
                     };
                     rules.iter().any(says)
                 };
                 let twin = says(Sign::Plain) && !says(Sign::Negated);
                 assert_eq!(view.holds(being, Some(word)), twin, "{being:?} {}", lexicon.spelling(word));
             }
+        }
+    });
+}
+
+/// Every cancelled rule names rules that cancel it, and without them it is in force.
+pub(super) fn what_cancels_a_rule_is_named(play: &GamePlay) {
+    play.for_each(|game, _| {
+        if game.position.rules().spelled().len() <= MOST_RULES {
+            every_canceller_is_named(&game.position);
         }
     });
 }

@@ -1,54 +1,44 @@
-//! The slow twins: the same answers, straight from the text of the spec, with no table, no set of kinds and no sorted
-//! list. Tests and explanations use them.
+//! The course dialect, slowly: straight from docs/rules-course.md, with no table, no set of kinds and no sorted list.
 
 use copula_grid::{Object, ObjectId};
-use copula_lexicon::{Being, IS, WordId};
+use copula_lexicon::WordId;
 use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
-
-use crate::{entries::Entry, view::View};
+use copula_resolve::{Asking, View};
 
 /// The rules in force, by index (docs/rules-course.md §4).
 pub fn in_force(rules: &RuleList) -> Vec<usize> {
     (0..rules.len()).filter(|&index| cancelled_by(rules, index).is_empty()).collect()
 }
 
-/// The rules by which a rule is not in force: the negated ones that say the opposite, or else the `X IS X` that lock
-/// its subject. By index; none if it is in force.
+/// The rules by which a rule is not in force, by index: the negated ones that say the opposite, and the `X IS X` that lock
+/// its subject. None if it is in force.
 pub fn cancelled_by(rules: &RuleList, index: usize) -> Vec<usize> {
     let rule = rules.get(index);
-    let by = |cancels: &dyn Fn(RuleRef<'_>, usize) -> bool| -> Vec<usize> {
-        rules.iter().enumerate().filter(|&(other, by)| cancels(by, other)).map(|(other, _)| other).collect()
+    let cancels = |&(by_index, by): &(usize, RuleRef<'_>)| {
+        negates(by, rule) || (locks(by, rule) && survives_negation(rules, by_index))
     };
-    match by(&|other, _| negates(other, rule)) {
-        negations if !negations.is_empty() => negations,
-        _ => by(&|other, other_index| locks(other, rule) && survives_negation(rules, other_index)),
-    }
+    rules.iter().enumerate().filter(cancels).map(|(by, _)| by).collect()
 }
 
 /// Whether the word is said of the object (docs/rules-course.md §5), asking every one of the rules in force.
 pub fn holds(view: View<'_>, in_force: &[usize], object: ObjectId, word: WordId) -> bool {
     let said = |sign| {
-        let says =
-            |rule: RuleRef<'_>| rule.complement == word && rule.sign == sign && applies(view, rule, object);
-        in_force.iter().any(|&index| says(view.rules.spelled().get(index)))
+        let says = |rule: RuleRef<'_>| rule.complement == word && rule.sign == sign;
+        let spelled = view.rules.spelled();
+        in_force.iter().any(|&index| says(spelled.get(index)) && applies(view, index, object))
     };
     view.scene.board.get(object).is_some() && said(Sign::Plain) && !said(Sign::Negated)
 }
 
-/// How many entries say the word of the being (docs/rules-game.md §B), where rules are settled everywhere: every entry is looked
-/// at, with no table between.
-pub fn copies(view: View<'_>, being: Being, word: WordId) -> usize {
-    let entries = (0u32..).zip(&view.rules.settled.entries);
-    let says = |entry: &Entry| entry.verb == IS && entry.complement == word && entry.sign == Sign::Plain;
-    entries.filter(|&(index, entry)| says(entry) && view.entry_applies(index, being)).count()
-}
-
 /// Whether the rule's subject names the object and each of its conditions holds for it.
-pub fn applies(view: View<'_>, rule: RuleRef<'_>, object: ObjectId) -> bool {
-    let scene = view.scene;
+pub fn applies(view: View<'_>, index: usize, object: ObjectId) -> bool {
+    let (scene, rule) = (view.scene, view.rules.spelled().get(index));
     let is_named =
         |object: &Object| (scene.lexicon.hook(rule.subject).names)(scene.kinds, rule.subject, object.kind());
-    let holds = |condition: &Condition| view.condition_holds(rule, condition, object);
+    let holds = |condition: &Condition| {
+        let asking = Asking { arguments: rule.arguments(condition), sign: condition.sign, key: 0 };
+        view.condition_holds(condition.word, asking, object)
+    };
     scene.board.get(object).is_some_and(is_named) && rule.conditions().iter().all(holds)
 }
 
