@@ -98,6 +98,29 @@ fn keke_files_of_any_shape() {
 }
 
 #[test]
+fn a_keke_file_that_is_cut_off_or_damaged_is_read_or_refused() {
+    let file = r#"{"levels": [{"id": 7, "name": null, "author": "\u00e9", "ascii": "____\n_bß_\n____", "solution": "rS"}]}"#;
+    let faults = |text: &str| {
+        let faults = read_keke(text).err().map_or_else(Vec::new, |error| error.faults);
+        for fault in &faults {
+            let span = fault.place.span.unwrap_or_else(|| panic!("{fault}: nowhere"));
+            assert!(text.get(span.start..span.end).is_some(), "{fault}");
+        }
+        faults.len()
+    };
+    assert_eq!(faults(file), 1);
+    for at in (0..file.len()).filter(|&at| file.is_char_boundary(at)) {
+        assert_eq!(faults(&file[..at]), 1);
+        let next = file[at..].chars().next().map_or(0, char::len_utf8);
+        for piece in ["", "\"", "{", "]", ",", "0", "null", "\\"] {
+            let text = [&file[..at], piece, &file[at + next..]].concat();
+            faults(&text);
+            let _ = read_any(&text, &[], &NumberTable::default());
+        }
+    }
+}
+
+#[test]
 fn texts_that_begin_like_a_share_code() {
     for text in ["cop1-", "cop1-A", "cop1-AAAA", "cop1-AAAAAAAA", "cop1-=", "COP1-AAAA", "cop0-", "cop1--"] {
         assert!(read_share(text).is_err(), "{text}");

@@ -1,5 +1,6 @@
 //! Packs that do not load, with everything that is wrong with them.
 
+use copula_grid::Span;
 use copula_turn::{Pack, PackDef, Registry};
 use insta::assert_snapshot;
 
@@ -118,6 +119,60 @@ fn faults_name_the_word_of_the_list_whatever_stands_before_it() {
     words[2]: expected an object, found the number 7
     words[3]: the condition UNDER has no check; register one under its name
     ");
+}
+
+#[test]
+fn faults_name_the_item_of_a_list_whatever_stands_before_it() {
+    let json = r#"{
+        "name": "odd", "reader": "outward", "spelling": [], "base": [7, "WHO IS EAGER"], "turn": [{}, "go"],
+        "takes": {"go": [false, "EAGER", "GRIM"]}, "stages": {}, "responses": [], "conversions": [], "players": [],
+        "words": [{"name": "EAGER", "role": "property"}, {"name": "GRIM", "role": "property"}]
+    }"#;
+    assert_snapshot!(faults(json, &registry()), @"
+    base[0]: expected a string, found the number 7
+    base[1]: WHO is no word of this pack
+    turn[0]: expected a string, found an object
+    takes.go[0]: expected a string, found false
+    takes.go[2]: GRIM is registered as no take; there are EAGER
+    ");
+}
+
+/// A pack with every field, and faults of form and of what it names.
+const FAULTY: &str = r#"{
+    "name": "ödd", "reader": "inward", "spelling": ["carried", 1], "base": ["BLIP IS EAGER", "WHO IS"],
+    "turn": ["go", "dance"], "takes": {"go": ["EAGER", "EAGER"], "gö": 7, "go": []}, "falls": {"drop": ["GRIM"]},
+    "steps": "around", "responses": ["STIFF"], "gaits": [], "breaks_if_stuck": "X", "spared": [], "removals": [],
+    "expansions": [null], "spells": 1, "marks": ["SOFT"], "silences": "x", "retraces": "y", "looks": [],
+    "counts_copies": 1, "keeps_origins": true, "conversions": ["IS"], "stages": [], "players": ["NOBODY"],
+    "limits": {"objects": 0, "rule_words": 3, "pushes": 1.5, "falls": 1, "readings": 1, "combinations": 1, "x": 1},
+    "words": [
+        {"name": "BLIP", "role": "noun", "selects": "odd", "arguments": ["noun"], "converts": "how", "help": "\u00e9"},
+        {"name": "UNDER", "role": "condition", "shows": "red", "example": ["BLIP", 2]}, {"role": "nuon"}, 7
+    ]
+}"#;
+
+#[test]
+fn a_pack_that_is_cut_off_or_damaged_anywhere_has_faults_with_places() {
+    const PIECES: [&str; 8] = ["", "\"", "{", "]", ",", "0", "null", "\\"];
+    let registry = registry();
+    let check = |text: &str| {
+        let error = Pack::from_json(text, &registry).expect_err("a part of it is faulty");
+        let mut last = 0;
+        for fault in &error.faults {
+            let Span { start, end, .. } = fault.place.span.unwrap_or_else(|| panic!("{fault}: nowhere"));
+            assert!(last <= start && text.get(start..end).is_some(), "{fault}\n{text}");
+            last = start;
+        }
+        error.faults.len()
+    };
+    assert!(check(FAULTY) > 20);
+    for at in (0..FAULTY.len()).filter(|&at| FAULTY.is_char_boundary(at)) {
+        assert_eq!(check(&FAULTY[..at]), 1);
+        let next = FAULTY[at..].chars().next().map_or(0, char::len_utf8);
+        for piece in PIECES {
+            check(&[&FAULTY[..at], piece, &FAULTY[at + next..]].concat());
+        }
+    }
 }
 
 #[test]
