@@ -58,11 +58,6 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
         located(self.json, faults)
     }
 
-    /// The faults so far, the places without their spans.
-    pub fn places(&self) -> impl Iterator<Item = &Place> {
-        self.faults.iter().map(|fault| &fault.place)
-    }
-
     /// Reports what is wrong with the value that is being read.
     pub fn report(&mut self, value: JsonValue<'_>, problem: impl Into<P>) {
         let place = Place { steps: self.steps.clone(), span: None };
@@ -156,12 +151,14 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
         name: &'static str,
         read: impl FnOnce(&mut Self, JsonValue<'j>) -> Option<T>,
     ) -> Option<T> {
-        if fields.get(name).is_none() {
-            self.within(Step::Field(name.into()), |reader| {
-                reader.report(fields.owner, FormFault::MissingField)
-            });
-        }
-        self.optional(fields, name, read)
+        let value = fields.get(name);
+        self.within(Step::Field(name.into()), |reader| match value {
+            Some(value) => read(reader, value),
+            None => {
+                reader.report(fields.owner, FormFault::MissingField);
+                None
+            }
+        })
     }
 
     /// Reads a field, if it is there.

@@ -14,12 +14,20 @@ pub struct JsonValue<'j>(pub(super) RawJsonValue<'j, 'j>);
 impl<'j> JsonValue<'j> {
     /// The string that it is.
     pub fn text(self) -> Option<Cow<'j, str>> {
-        self.0.kind().is_string().then(|| self.0.to_unquoted_string_str().ok())?
+        let quoted = self.0.kind().is_string().then(|| self.0.as_raw_str())?;
+        let inside = quoted.strip_prefix('"')?.strip_suffix('"')?;
+        // Names and values are read by the hundred, and hardly any has an escape in it.
+        match inside.bytes().any(|byte| byte == b'\\') {
+            false => Some(Cow::Borrowed(inside)),
+            true => self.0.to_unquoted_string_str().ok(),
+        }
     }
 
     /// The whole number that it is, if it has no fraction and no exponent and lies within the bounds.
     pub fn whole(self) -> Option<i128> {
-        self.0.kind().is_integer().then(|| self.0.as_raw_str().parse().ok())?
+        let digits = self.0.kind().is_integer().then(|| self.0.as_raw_str())?;
+        // Nearly every number is short, and short ones are read several times as fast.
+        digits.parse().map(i64::into).or_else(|_| digits.parse()).ok()
     }
 
     /// Whether it is a whole number past the bounds of [`whole`](JsonValue::whole).
