@@ -141,7 +141,7 @@ fn settle(position: Position) -> Work {
 }
 
 fn question(position: Position) -> Work {
-    let players = position.pack().players().first().copied();
+    let players = position.pack().lost_without();
     let objects: Vec<_> = position.board().objects().map(|(object, _)| object).collect();
     Work::new(objects.len(), move || {
         let view = position.view();

@@ -129,7 +129,7 @@ fn found(stage: fn(&str) -> bool) -> Result<(), String> {
         }
     });
     let json = r#"{"name": "tiny", "reader": "outward", "spelling": ["text"], "base": [], "turn": ["go", "parse", "sink"],
-        "takes": {"go": ["YOU"]}, "stages": {"sink": ["SINK"]}, "responses": [], "conversions": [], "players": ["YOU"],
+        "takes": {"go": ["YOU"]}, "stages": {"sink": ["SINK"]}, "responses": [], "conversions": [], "classes": {"players": ["YOU"]}, "lost_without": "players",
         "words": [{"name": "BABA", "role": "noun"}, {"name": "ROCK", "role": "noun"}, {"name": "YOU", "role": "property"},
             {"name": "SINK", "role": "property"}]}"#;
     let twins = Twins::with_registry(json, Renaming::nonsense, &registry);

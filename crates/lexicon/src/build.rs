@@ -20,6 +20,7 @@ const MAX_WORDS: usize = u16::MAX as usize;
 #[derive(Clone, Debug, Default)]
 pub struct LexiconBuilder {
     words: Vec<WordDef>,
+    classes: IndexMap<String, Vec<String>>,
     hooks: IndexMap<String, NounHook>,
     spellings: Vec<Spelling>,
 }
@@ -124,6 +125,11 @@ impl LexiconBuilder {
         self.words.push(word);
     }
 
+    /// Adds a class of words under a name. The last one of a name counts, and what is no word of the list is no member.
+    pub fn class(&mut self, name: &str, members: &[String]) {
+        self.classes.insert(name.to_owned(), members.to_vec());
+    }
+
     /// Checks the words and freezes them.
     ///
     /// # Errors
@@ -145,10 +151,20 @@ impl LexiconBuilder {
         }
         let things = self.things(&words, &mut faults);
         let accepted = self.arguments(&mut words, &mut faults);
+        let classes = self.members(&words);
         match faults.is_empty() {
-            true => Ok(Lexicon { words, things, accepted, spellings: self.spellings }),
+            true => Ok(Lexicon { words, classes, things, accepted, spellings: self.spellings }),
             false => Err(BuildLexiconError { faults }),
         }
+    }
+
+    /// The words of each class.
+    fn members(&self, words: &IndexMap<Box<str>, Word>) -> IndexMap<Box<str>, Vec<WordId>> {
+        let member = |name: &String| words.get_index_of(name.as_str()).map(word_at);
+        let classes = self.classes.iter();
+        classes
+            .map(|(name, names)| (name.as_str().into(), names.iter().filter_map(member).collect()))
+            .collect()
     }
 
     /// The nouns that have things of their own name; no two may share them.
@@ -220,7 +236,7 @@ impl LexiconBuilder {
         match words.get_index_of(def.name.as_str()) {
             Some(index) if index < GRAMMAR.len() => return Err(WordProblem::Grammar(name())),
             Some(_) => return Err(WordProblem::Repeated(name())),
-            None if words.len() >= MAX_WORDS => return Err(WordProblem::TooMany),
+            None if words.len() + self.classes.len() >= MAX_WORDS => return Err(WordProblem::TooMany),
             None => {}
         }
         let as_text = format!("{}{}", KindName::TEXT_PREFIX, def.name);

@@ -9,6 +9,8 @@ use crate::{Converts, NounHook, Role, Scope, Spelling, WordId};
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     pub(crate) words: IndexMap<Box<str>, Word>,
+    /// Classes of words, by name.
+    pub(crate) classes: IndexMap<Box<str>, Vec<WordId>>,
     /// The nouns that have things of their own name, by the names of those.
     pub(crate) things: IndexMap<Box<str>, WordId>,
     /// Words that may follow a verb or condition, beside those whose roles may.
@@ -58,9 +60,38 @@ impl Lexicon {
         self.words.get_index_of(spelling).map(word_at)
     }
 
-    /// How the word is spelled.
+    /// The class of words of that name. It has a number like a word, so that one can ask about it as about a word: it
+    /// holds where any of its [`members`](Lexicon::members) does. It is no word: no text spells it, and no rule says it.
+    pub fn class(&self, name: &str) -> Option<WordId> {
+        self.classes.get_index_of(name).map(|index| word_at(self.words.len() + index))
+    }
+
+    /// The word of that spelling, or the class of that name.
+    pub fn word_or_class(&self, name: &str) -> Option<WordId> {
+        self.word(name).or_else(|| self.class(name))
+    }
+
+    /// All classes, in order of their numbers: after all words.
+    pub fn classes(&self) -> impl Iterator<Item = WordId> + use<> {
+        (self.words.len()..self.n_words_and_classes()).map(word_at)
+    }
+
+    /// How many words and classes there are; their numbers are below that.
+    pub fn n_words_and_classes(&self) -> usize {
+        self.words.len() + self.classes.len()
+    }
+
+    /// The words of a class, in the order of the pack. A word has none.
+    pub fn members(&self, class: WordId) -> &[WordId] {
+        let index = class.index().checked_sub(self.words.len());
+        index.and_then(|index| self.classes.get_index(index)).map_or(&[], |(_, members)| members)
+    }
+
+    /// How the word is spelled; of a class, its name.
     pub fn spelling(&self, word: WordId) -> &str {
-        self.words.get_index(word.index()).expect("the word is of another lexicon").0
+        let class = || self.classes.get_index(word.index() - self.words.len()).map(|(name, _)| name);
+        let word = self.words.get_index(word.index()).map(|(word, _)| word);
+        word.or_else(class).expect("the word is of another lexicon")
     }
 
     /// How the grammar treats the word.

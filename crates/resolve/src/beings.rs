@@ -18,14 +18,22 @@ const MOST_HEADS: usize = 16;
 pub(crate) struct Named<'a> {
     view: View<'a>,
     entries: &'a [u32],
-    /// A word that has to hold besides.
-    holds: Option<WordId>,
+    counts: Counts,
     repeats: Repeats,
     /// How many of them have been begun.
     n_begun: usize,
     is_level_next: bool,
     objects: Objects,
     bare: Option<BareTiles<'a>>,
+}
+
+/// When an entry names a being.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Counts {
+    /// When it applies.
+    IfItApplies,
+    /// When it applies and no other entry denies what it says.
+    IfItHolds,
 }
 
 /// Whether a being comes again for each entry that is about it.
@@ -46,14 +54,9 @@ enum Objects {
 }
 
 impl<'a> Named<'a> {
-    pub(crate) fn new(
-        view: View<'a>,
-        entries: &'a [u32],
-        holds: Option<WordId>,
-        repeats: Repeats,
-    ) -> Named<'a> {
+    pub(crate) fn new(view: View<'a>, entries: &'a [u32], counts: Counts, repeats: Repeats) -> Named<'a> {
         let objects = Objects::Alike(None);
-        Named { view, entries, holds, repeats, n_begun: 0, is_level_next: false, objects, bare: None }
+        Named { view, entries, counts, repeats, n_begun: 0, is_level_next: false, objects, bare: None }
     }
 
     fn begin(&mut self, entry: Entry) {
@@ -95,11 +98,14 @@ impl Iterator for Named<'_> {
         loop {
             if let Some((&entry, earlier)) = self.entries[..self.n_begun].split_last() {
                 while let Some(being) = self.next_of_entry() {
-                    let view = &self.view;
-                    let is_repeated = || earlier.iter().any(|&earlier| view.entry_applies(earlier, being));
+                    let (view, counts) = (&self.view, self.counts);
+                    let is_undenied = |entry| {
+                        counts == Counts::IfItApplies || view.holds(being, Some(view.entry(entry).complement))
+                    };
+                    let names = |entry| view.entry_applies(entry, being) && is_undenied(entry);
                     if view.entry_holds(entry, being)
-                        && (self.holds.is_none() || view.holds(being, self.holds))
-                        && (self.repeats == Repeats::Kept || !is_repeated())
+                        && is_undenied(entry)
+                        && (self.repeats == Repeats::Kept || !earlier.iter().any(|&earlier| names(earlier)))
                     {
                         return Some((entry, being));
                     }

@@ -23,7 +23,7 @@ const MOST_QUESTIONS: u32 = 20_000;
 impl View<'_> {
     /// Whether the word is said of the being: of the rules in force that say it and apply to the being, one is positive
     /// and none is negated (docs/rules-course.md §5). Nothing is said of an object that is gone, and a word that the pack does
-    /// not list is said of nothing.
+    /// not list is said of nothing. A class of words holds where any of them does.
     #[inline]
     pub fn holds(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
         let being = being.into();
@@ -32,12 +32,13 @@ impl View<'_> {
         };
         match self.rules.table.holding(word, row) {
             Holding::Never => false,
-            Holding::Always => !self.is_silenced(being, word),
+            // A class may have the one word that still holds of who is silenced.
+            Holding::Always => !self.is_silenced(being, word) || self.holds_any_of(being, word),
             Holding::Guarded => self.holds_guarded(being, row, word),
         }
     }
 
-    /// How many rules in force say the word of the being.
+    /// How many rules in force say the word, or any word of the class, of the being.
     pub fn copies(&self, being: impl Into<Being>, word: Option<WordId>) -> usize {
         let being = being.into();
         let (Some(word), Some(row)) = (word, self.row(being)) else {
@@ -53,7 +54,7 @@ impl View<'_> {
     }
 
     /// Whether an object bears the word as a mark, as it was said when marks were last set. A word that is no mark is
-    /// asked for now, and so is every word of a tile or the level.
+    /// asked for now, and so are a class and every word of a tile or the level.
     pub fn is_marked(&self, being: impl Into<Being>, word: Option<WordId>) -> bool {
         let being = being.into();
         let mark = self.checks.marks().iter().find(|&&(marked, _)| Some(marked) == word);
@@ -208,8 +209,18 @@ impl View<'_> {
         }
     }
 
+    /// Whether any word of a class holds.
+    #[inline(never)]
+    fn holds_any_of(&self, being: Being, class: WordId) -> bool {
+        self.scene.lexicon.members(class).iter().any(|&word| self.holds(being, Some(word)))
+    }
+
     #[inline(never)]
     fn holds_guarded(&self, being: Being, row: Row, word: WordId) -> bool {
+        // What denies one word of a class denies no other, so each is asked for itself.
+        if !self.scene.lexicon.members(word).is_empty() {
+            return self.holds_any_of(being, word);
+        }
         let mut is_said = false;
         for &index in self.rules.table.entries_of(word) {
             let Entry { sign, subject, .. } = self.entry(index);

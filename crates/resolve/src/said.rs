@@ -5,7 +5,7 @@ use copula_lexicon::{Being, WordId};
 use copula_parse::Sign;
 
 use crate::{
-    beings::{Holders, Named, Repeats},
+    beings::{Counts, Holders, Named, Repeats},
     entries::Entry,
     table::Row,
     view::View,
@@ -37,14 +37,14 @@ impl<'a> View<'a> {
     /// first the level, then objects, the oldest first, then tiles, row by row.
     pub fn sayings(self, verb: Option<WordId>) -> impl Iterator<Item = (Being, WordId)> + use<'a> {
         let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
-        let named = Named::new(self, entries, None, Repeats::Kept);
+        let named = Named::new(self, entries, Counts::IfItApplies, Repeats::Kept);
         named.map(move |(entry, being)| (being, self.entry(entry).complement))
     }
 
     /// The beings of [`sayings`](View::sayings), each once.
     pub fn sayers(self, verb: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
         let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
-        Named::new(self, entries, None, Repeats::LeftOut).map(|(_, being)| being)
+        Named::new(self, entries, Counts::IfItApplies, Repeats::LeftOut).map(|(_, being)| being)
     }
 
     /// Every object of which the word holds, kind by kind in the order of their numbers, in each the oldest first.
@@ -61,7 +61,8 @@ impl<'a> View<'a> {
     }
 
     /// Every being of which the word holds, rule by rule in the order of those that say it, for each first the level, then
-    /// objects, the oldest first, then tiles, row by row: who is named by two rules comes twice.
+    /// objects, the oldest first, then tiles, row by row: who is named by two rules comes twice. Of a class, the rules
+    /// that say its first word come first, and so on.
     pub fn named(self, word: Option<WordId>) -> impl Iterator<Item = Being> + use<'a> {
         self.named_by(word, Repeats::Kept)
     }
@@ -75,7 +76,8 @@ impl<'a> View<'a> {
         let entries = word.map_or(&[][..], |word| self.rules.table.entries_of(word));
         // Where negated entries stand beside the others, to be named is not enough.
         let is_denied = entries.iter().any(|&entry| self.entry(entry).sign == Sign::Negated);
-        Named::new(self, entries, word.filter(|_| is_denied), repeats).map(|(_, being)| being)
+        let counts = if is_denied { Counts::IfItHolds } else { Counts::IfItApplies };
+        Named::new(self, entries, counts, repeats).map(|(_, being)| being)
     }
 
     /// Every object that a rule could convert or end, kind by kind, in each the oldest first.

@@ -3,13 +3,15 @@
 use copula_grid::Kind;
 use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, SetBits, WordId};
 use copula_parse::Sign;
+use smallvec::SmallVec;
 
 use crate::entries::{Denying, Entry, Settled};
 
 /// For every word that rules say of something, what they say of each kind.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
-    /// By word: where its column starts in `may` and `always`. The first column is that of words that no entry says.
+    /// By word or class: where its column starts in `may` and `always`. The first column is that of words that no entry
+    /// says. A class of which entries say a single word has the column of that.
     starts: Vec<u32>,
     columns: Vec<Column>,
     /// Numbers of 64 rows that one set takes.
@@ -96,21 +98,33 @@ impl Table {
         for index in 0..self.columns.len() {
             self.fill_column(lexicon, kinds, settled, index, piles);
         }
+        self.add_classes(lexicon);
         self.collect_verbs(lexicon, kinds, settled, denying);
+        self.note_mentioned(lexicon, settled, n_base);
+    }
+
+    fn note_mentioned(&mut self, lexicon: &Lexicon, settled: &Settled, n_base: usize) {
         self.mentioned.clear();
-        self.mentioned.resize(lexicon.n_words().div_ceil(64), 0);
+        self.mentioned.resize(lexicon.n_words_and_classes().div_ceil(64), 0);
         self.is_about_tiles = false;
         let in_force = (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index));
         for (_, entry) in in_force {
             self.is_about_tiles |= lexicon.hook(entry.subject).scope == Scope::EmptyTiles;
-            for word in entry.mentioned(n_base) {
-                self.mentioned[word.index() / 64] |= 1 << (word.index() % 64);
+            entry.mentioned(n_base).for_each(|word| self.mention(word));
+        }
+        for class in lexicon.classes() {
+            if lexicon.members(class).iter().any(|&word| self.mentions(word)) {
+                self.mention(class);
             }
         }
     }
 
+    fn mention(&mut self, word: WordId) {
+        self.mentioned[word.index() / 64] |= 1 << (word.index() % 64);
+    }
+
     /// Whether some entry in force has the word as its verb or complement, or, if it comes from no base rule, as its
-    /// subject.
+    /// subject; of a class, whether that is so of any of its words.
     pub(crate) fn mentions(&self, word: WordId) -> bool {
         self.mentioned.get(word.index() / 64).is_some_and(|bits| bits >> (word.index() % 64) & 1 == 1)
     }
@@ -133,7 +147,7 @@ impl Table {
         }
     }
 
-    /// The entries that say this word with IS, by index, in order.
+    /// The entries that say this word with IS, by index, in order; of a class, those of each word, in its order.
     pub(crate) fn entries_of(&self, word: WordId) -> &[u32] {
         match self.starts.get(word.index()) {
             None | Some(0) => &[],
@@ -177,7 +191,7 @@ impl Table {
             entries.filter(|&(index, entry)| counts(entry) && settled.is_in_force(index))
         };
         self.starts.clear();
-        self.starts.resize(lexicon.n_words(), 0);
+        self.starts.resize(lexicon.n_words_and_classes(), 0);
         self.columns.clear();
         self.columns.push(Column { start: 0, end: 0 });
         for (_, entry) in said() {
@@ -230,6 +244,38 @@ impl Table {
         let [yes, yes_if, no, no_if] = piles;
         self.may.extend((0..self.stride).map(|i| (yes[i] | yes_if[i]) & !no[i]));
         self.always.extend((0..self.stride).map(|i| yes[i] & !no[i] & !no_if[i]));
+    }
+
+    /// Lays out what is said of classes from what is said of their words. Each word has been settled for itself: a NOT
+    /// that denies one denies no other.
+    fn add_classes(&mut self, lexicon: &Lexicon) {
+        for class in lexicon.classes() {
+            let column_of = |word: &WordId| Some(self.starts[word.index()]).filter(|&start| start > 0);
+            let said: SmallVec<[u32; 8]> = lexicon.members(class).iter().filter_map(column_of).collect();
+            self.starts[class.index()] = match *said {
+                [] => 0,
+                [start] => start,
+                _ => self.unite_columns(&said),
+            };
+        }
+    }
+
+    /// A new column in which those that start there are together.
+    fn unite_columns(&mut self, starts: &[u32]) -> u32 {
+        let new = self.may.len();
+        for set in [&mut self.may, &mut self.always] {
+            for row in 0..self.stride {
+                set.push(starts.iter().fold(0, |bits, &start| bits | set[start as usize + row]));
+            }
+        }
+        let first = self.entries.len();
+        for &start in starts {
+            let Column { start, end } = self.columns[start as usize / self.stride];
+            self.entries.extend_from_within(start as usize..end as usize);
+        }
+        let [start, end] = [first, self.entries.len()].map(|n| u32::try_from(n).expect("tables stay small"));
+        self.columns.push(Column { start, end });
+        u32::try_from(new).expect("tables stay small")
     }
 
     fn collect_verbs(&mut self, lexicon: &Lexicon, kinds: &Kinds, settled: &Settled, denying: Denying) {

@@ -30,7 +30,7 @@
 //!     "name": "tiny", "reader": "outward", "spelling": ["carried"], "base": [],
 //!     "words": [{"name": "BLIP", "role": "noun"}, {"name": "VIMMY", "role": "property"}],
 //!     "turn": ["go", "parse"], "takes": {"go": ["VIMMY"]}, "stages": {},
-//!     "responses": [], "conversions": [], "players": ["VIMMY"]
+//!     "responses": [], "conversions": [], "classes": {"players": ["VIMMY"]}, "lost_without": "players"
 //! }"#)?;
 //! let pack = Arc::new(Pack::load(&def, &registry)?);
 //!

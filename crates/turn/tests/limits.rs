@@ -38,7 +38,7 @@ fn pack(objects: usize, rule_words: u64) -> Arc<Pack> {
     let mut def = PackDef::from_json(
         r#"{"name": "small", "reader": "outward", "spelling": ["carried"], "base": ["TEXT IS LOOSE"],
         "turn": ["go", "parse", "convert", "parse"], "takes": {"go": ["EAGER"]}, "stages": {},
-        "responses": ["LOOSE"], "conversions": ["IS"], "players": ["EAGER"],
+        "responses": ["LOOSE"], "conversions": ["IS"], "classes": {"players": ["EAGER"]}, "lost_without": "players",
         "words": [{"name": "BLIP", "role": "noun"}, {"name": "BLOP", "role": "noun"}, {"name": "FIZZ", "role": "noun"},
             {"name": "EAGER", "role": "property"}, {"name": "LOOSE", "role": "property"}]}"#,
     )
@@ -146,7 +146,7 @@ fn a_kind_that_the_level_does_not_have_is_nothing_to_become() {
     });
     registry.conversion(["IS"], |_, [_], _, becoming| becoming.push(copula_grid::Kind(9_999)));
     let json = r#"{"name": "odd", "reader": "outward", "spelling": ["carried"], "base": [], "turn": ["convert"],
-        "takes": {}, "stages": {}, "responses": [], "conversions": ["IS"], "players": [],
+        "takes": {}, "stages": {}, "responses": [], "conversions": ["IS"],
         "words": [{"name": "BLIP", "role": "noun"}, {"name": "BLOP", "role": "noun"}]}"#;
     let pack = Arc::new(Pack::from_json(json, &registry).unwrap());
     let mut position = position(&pack, "BLIP IS BLOP\nblip . .");

@@ -28,7 +28,7 @@ fn what_is_no_pack_says_why() {
 fn every_fault_of_form_is_reported() {
     let json = r#"{
         "name": 7, "reader": "outward", "base": ["A", 1], "turn": "parse", "takes": {"go": "EAGER", "go": []},
-        "responses": [], "conversions": [], "stages": [], "players": [], "colour": "red",
+        "responses": [], "conversions": [], "stages": [], "colour": "red",
         "limits": {"objects": 0, "rule_words": 99999999999, "time": 3},
         "words": [{"name": "BLIP", "role": "thing"}, {"role": "noun", "sprite": 1}, "BLOP"]
     }"#;
@@ -40,7 +40,7 @@ fn every_fault_of_form_is_reported() {
     takes.go: expected a list, found the string "EAGER"
     takes.go: the field stands twice; keep one
     stages: expected an object, found a list
-    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_once, keeps_origins, conversions, stages, players, limits, words
+    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_once, keeps_origins, conversions, stages, lost_without, limits, classes, words
     limits.objects: expected 1 to 1048576, found 0
     limits.rule_words: expected 1 to 4194304, found 99999999999
     limits.time: unknown field; the fields here are objects, rule_words, pushes, falls, readings, combinations
@@ -59,7 +59,8 @@ fn every_name_that_leads_nowhere_is_reported() {
         "turn": ["go", "parse", "dance", "convert"],
         "takes": {"go": ["EAGER", "GRIM", "EAGER"], "convert": []},
         "responses": ["STIFF"], "conversions": ["IS"],
-        "stages": {"end": ["GRIM"], "go": []}, "players": ["NOBODY"],
+        "stages": {"end": ["GRIM"], "go": []}, "lost_without": "losers",
+        "classes": {"Gone": [], "players": ["NOBODY", "EAGER", "EAGER"]},
         "words": [
             {"name": "BLIP", "role": "noun"}, {"name": "EAGER", "role": "property"}, {"name": "GRIM", "role": "property"},
             {"name": "UNDER", "role": "condition"}
@@ -77,7 +78,10 @@ fn every_name_that_leads_nowhere_is_reported() {
     responses[0]: STIFF is ordered here but stands in no word list
     stages.end: `end` does not stand in `turn`; put it there or leave it out
     stages.go: there is another phase `go`; choose another name
-    players[0]: NOBODY is ordered here but stands in no word list
+    lost_without: `losers` is no class of this pack; there are Gone, players
+    classes.Gone: `Gone` is no name of a class; write it in small letters, without white space
+    classes.players[0]: NOBODY is ordered here but stands in no word list
+    classes.players[2]: EAGER stands twice; keep one
     words[3]: the condition UNDER has no check; register one under its name
     ");
 }
@@ -86,7 +90,7 @@ fn every_name_that_leads_nowhere_is_reported() {
 fn bad_words_are_reported_with_the_rest() {
     let json = r#"{
         "name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": ["parse"], "takes": {}, "stages": {},
-        "responses": ["SLIPPERY"], "conversions": [], "players": [],
+        "responses": ["SLIPPERY"], "conversions": [],
         "words": [{"name": "IS", "role": "property"}, {"name": "BLIP", "role": "noun", "selects": "odd ones"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
@@ -102,7 +106,7 @@ fn a_name_registered_twice_is_a_fault_of_every_pack() {
     let mut registry = registry();
     registry.take(["EAGER"], |_, [_], _, _| {});
     let json = r#"{"name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": [], "takes": {}, "stages": {},
-        "responses": [], "conversions": [], "players": [], "words": []}"#;
+        "responses": [], "conversions": [], "words": []}"#;
     assert_snapshot!(faults(json, &registry), @"EAGER was registered twice as take; give one of them another name");
 }
 
@@ -110,7 +114,7 @@ fn a_name_registered_twice_is_a_fault_of_every_pack() {
 fn faults_name_the_word_of_the_list_whatever_stands_before_it() {
     let json = r#"{
         "name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": ["parse"], "takes": {}, "stages": {},
-        "responses": [], "conversions": [], "players": [],
+        "responses": [], "conversions": [],
         "words": [{"name": "BLIP", "role": "nuon"}, {"name": "IS", "role": "noun"}, 7, {"name": "UNDER", "role": "condition"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
@@ -179,7 +183,7 @@ fn a_pack_that_is_cut_off_or_damaged_anywhere_has_faults_with_places() {
 fn bounds_of_a_pack_made_in_code_are_checked_too() {
     let mut def = PackDef::from_json(
         r#"{"name": "plain", "reader": "outward", "spelling": [], "base": [], "turn": [], "takes": {}, "stages": {},
-        "responses": [], "conversions": [], "players": [], "words": []}"#,
+        "responses": [], "conversions": [], "words": []}"#,
     )
     .unwrap();
     def.limits.rule_words = u64::MAX;

@@ -107,20 +107,24 @@ impl Renaming {
         level
     }
 
-    /// A pack of the standard words with new names for the words, the hooks of nouns and spellings, and the pack itself.
+    /// A pack of the standard words with new names for the words, the classes of words, the hooks of nouns and spellings,
+    /// and the pack itself.
     pub fn pack(&self, json: &str, registry: &Registry) -> Arc<Pack> {
         let mut def = PackDef::from_json(&self.text(json)).expect("the pack has no faults");
         def.name = "nonsense".to_owned();
         let selects = def.words.iter_mut().filter_map(|word| word.selects.as_mut());
-        selects.chain(&mut def.spelling).for_each(|hook| *hook = self.hook(hook));
+        let named = selects.chain(&mut def.spelling).chain(&mut def.lost_without);
+        named.for_each(|name| *name = self.hook(name));
+        def.classes = def.classes.into_iter().map(|(name, members)| (self.hook(&name), members)).collect();
         let pack = Pack::load(&def, &registry.renamed(|name| self.hook(name)));
         Arc::new(pack.unwrap_or_else(|error| panic!("the renamed pack has faults:\n{error}")))
     }
 
-    /// The new name of what a registry has: of a word, or of a hook of nouns or spellings, in small letters.
+    /// The new name of what a registry has: of a word; or, in small letters, of a class of words or of a hook of nouns or
+    /// spellings.
     fn hook(&self, name: &str) -> String {
         let is_word = !name.chars().any(char::is_lowercase);
-        if is_word { self.word(name).to_owned() } else { format!("{name} by another name") }
+        if is_word { self.word(name).to_owned() } else { format!("{name}-by-another-name") }
     }
 }
 

@@ -187,7 +187,8 @@ fn help(pack: &Pack, word: WordId) -> String {
 fn example(pack: &Pack, word: WordId) -> Vec<String> {
     let spelling = pack.lexicon().spelling(word);
     let given = pack.def().words.iter().find(|def| def.name == spelling).map(|def| def.example.clone());
-    let player = pack.def().players.first();
+    let players = pack.lost_without().map_or(&[][..], |class| pack.lexicon().members(class));
+    let player = players.first().map(|&word| pack.lexicon().spelling(word));
     match (given, player) {
         (Some(rows), _) if !rows.is_empty() => rows,
         (Some(_), Some(player)) if pack.lexicon().has_own_thing(word) => {

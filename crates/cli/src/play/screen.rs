@@ -267,7 +267,8 @@ fn draw_status(app: &App, frame: &mut Frame<'_>, area: Rect) {
 
 fn lost(session: &Session) -> String {
     let pack = session.play().position().pack();
-    let words: Vec<&str> = pack.players().iter().map(|&word| pack.lexicon().spelling(word)).collect();
+    let players = pack.lost_without().map_or(&[][..], |class| pack.lexicon().members(class));
+    let words: Vec<&str> = players.iter().map(|&word| pack.lexicon().spelling(word)).collect();
     format!("No object is {}: undo with u, or restart with r.", words.join(" or "))
 }
 

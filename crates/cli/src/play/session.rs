@@ -113,8 +113,7 @@ impl Session {
     fn look(&mut self) {
         let position = self.play.position();
         self.picture = Picture::of(position);
-        let words = position.pack().players().iter();
-        self.players = words.flat_map(|&word| position.view().holders(Some(word))).collect();
+        self.players = position.view().holders(position.pack().lost_without()).collect();
         let places = self.players.iter().filter_map(|&player| position.board().get(player));
         if let Some(focus) = Focus::around(places.map(|object| object.pos())) {
             self.focus = focus;

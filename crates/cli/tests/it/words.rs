@@ -103,7 +103,8 @@ fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
         "turn": ["mark", "you", "move", "shift", "parse", "fall", "mark", "parse"],
         "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "falls": {"fall": ["FALL"]},
         "step_order": "all at once", "converts_once": true, "responses": ["EAT", "PUSH"], "gaits": ["REVERSE"], "spared": ["SAFE"],
-        "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "players": ["YOU"],
+        "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "lost_without": "players",
+        "classes": {"players": ["YOU"]},
         "words": [
             {"name": "BABA", "role": "noun"}, {"name": "YOU", "role": "property"}, {"name": "PUSH", "role": "property"},
             {"name": "MOVE", "role": "property"}, {"name": "SHIFT", "role": "property"}, {"name": "FALL", "role": "property"},

@@ -16,7 +16,7 @@ const PACK: &str = r#"{
         {"name": "VEILED", "role": "property", "shows": "hidden"}
     ],
     "looks": ["RUDDY", "GRAND", "VEILED"],
-    "turn": ["parse", "look"], "takes": {}, "stages": {}, "responses": [], "conversions": [], "players": []
+    "turn": ["parse", "look"], "takes": {}, "stages": {}, "responses": [], "conversions": []
 }"#;
 
 /// The picture of a drawn board.

@@ -4,7 +4,8 @@ use std::fmt;
 
 use copula_lexicon::WordId;
 
-/// A word that a piece of content asks about; none where the pack does not list it, and then nothing is said of it.
+/// A word, or a class of words, that a piece of content asks about; none where the pack does not list it, and then nothing
+/// is said of it.
 pub type OptWord = Option<WordId>;
 
 /// One of the ways in which content enters.

@@ -25,7 +25,8 @@ use crate::record::Command;
 ///
 /// Takes, responses, conversion sources and stages are registered with an array of words: the first is the name, and
 /// the function gets all of them as the pack knows them. A name registered twice at one hook is a fault of every pack
-/// that is loaded with the registry.
+/// that is loaded with the registry. A name in small letters is a class of words, as the pack defines it; the function
+/// asks about it as about a word.
 #[derive(Clone, Default)]
 pub struct Registry {
     pub(crate) nouns: IndexMap<String, NounHook>,

@@ -20,7 +20,7 @@ impl Registry {
     /// let registry = registry.renamed(|name| if name == "GLIM" { "GLIMM".into() } else { name.into() });
     ///
     /// let json = r#"{"name": "klein", "reader": "outward", "spelling": [], "base": [], "turn": ["parse"], "takes": {},
-    ///     "stages": {}, "responses": [], "conversions": [], "players": [],
+    ///     "stages": {}, "responses": [], "conversions": [],
     ///     "words": [{"name": "GLIMM", "role": "condition"}]}"#;
     /// assert!(Pack::from_json(json, &registry).is_ok());
     /// let error = Pack::from_json(&json.replace("GLIMM", "GLIM"), &registry).unwrap_err();

@@ -1,7 +1,7 @@
 //! What there is to ask while some rules are in force: [`Active`].
 
 use copula_grid::Board;
-use copula_lexicon::{Kinds, Scope};
+use copula_lexicon::{Kinds, Lexicon, Scope};
 use copula_resolve::RuleSet;
 
 use super::pack::{Bound, Pack, Phase};
@@ -107,7 +107,7 @@ pub(crate) struct Triggers {
 
 impl Triggers {
     pub(crate) fn of(pack: &Pack) -> Triggers {
-        let by_word = vec![Active::default(); pack.lexicon().n_words()];
+        let by_word = vec![Active::default(); pack.lexicon().n_words_and_classes()];
         let mut triggers = Triggers { always: Active::default(), by_word };
         for (index, phase) in pack.phases.iter().enumerate() {
             match phase {
@@ -126,7 +126,18 @@ impl Triggers {
         triggers.add_each(&pack.spared, |active| &mut active.spared);
         triggers.add_each(&pack.removals, |active| &mut active.removals);
         triggers.add_each(&pack.conversions, |active| &mut active.conversions);
+        triggers.spread_classes(pack.lexicon());
         triggers
+    }
+
+    /// What a class wakes, each of its words does.
+    fn spread_classes(&mut self, lexicon: &Lexicon) {
+        for class in lexicon.classes() {
+            let woken = self.by_word[class.index()];
+            for member in lexicon.members(class) {
+                self.by_word[member.index()].join(&woken);
+            }
+        }
     }
 
     fn add_each<F: ?Sized>(&mut self, list: &[Bound<F>], set: Set) {
@@ -168,13 +179,18 @@ impl Active {
                 }
             };
             for triggered in words.map(|word| &by_word[word.index()]) {
-                active.join_within_phases(triggered);
-                if is_about_somebody {
-                    active.phases.0 |= triggered.phases.0;
+                match is_about_somebody {
+                    true => active.join(triggered),
+                    false => active.join_within_phases(triggered),
                 }
             }
         }
         active
+    }
+
+    fn join(&mut self, other: &Active) {
+        self.phases.0 |= other.phases.0;
+        self.join_within_phases(other);
     }
 
     fn join_within_phases(&mut self, other: &Active) {

@@ -19,6 +19,9 @@ pub struct PackDef {
     pub reader: String,
     /// The words, but for the grammar's own.
     pub words: Vec<WordDef>,
+    /// Classes of words by name, written in small letters. Whoever asks about a class asks about any of its words, so that
+    /// a pack can add a word to a class without a change of what asks for it.
+    pub classes: IndexMap<String, Vec<String>>,
     /// What objects spell: names of spelling hooks, those first asked first.
     pub spelling: Vec<String>,
     /// Rules that hold without words.
@@ -63,8 +66,9 @@ pub struct PackDef {
     pub keeps_origins: bool,
     /// What says what becomes of an object, in order.
     pub conversions: Vec<String>,
-    /// The properties that make an object a player's: without any such object the game is lost.
-    pub players: Vec<String>,
+    /// The class that makes an object a player's: while none of its words holds of any object, the game is lost. Without
+    /// such a class no game is lost.
+    pub lost_without: Option<String>,
     /// Bounds past which a turn ends.
     pub limits: Limits,
 }

@@ -77,6 +77,17 @@ pub enum PackProblem {
     /// A word in an order that the word list lacks.
     #[error("{0} is ordered here but stands in no word list")]
     Unlisted(String),
+    /// A class with a name that a word could have, or that no name can be.
+    #[error("`{0}` is no name of a class; write it in small letters, without white space")]
+    ClassName(String),
+    /// A class that the pack does not list.
+    #[error("`{name}` is no class of this pack; there are {}", list(known))]
+    UnknownClass {
+        /// The name.
+        name: String,
+        /// Those that there are.
+        known: Vec<String>,
+    },
     /// A name in an order that has no behaviour at that hook.
     #[error("{name} is registered as no {hook}; there are {}", list(known))]
     Unregistered {

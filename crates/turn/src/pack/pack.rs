@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt, sync::Arc};
 
-use copula_grid::{Json, Kind, MAX_OBJECTS, Mark, Place, Step};
+use copula_grid::{Json, Kind, KindName, MAX_OBJECTS, Mark, Place, Step};
 use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
 use copula_parse::{Grammar, ReaderKind, RuleList, RuleProblem, read_rule};
 use copula_resolve::{Checks, ExpansionFn, RuleSet, Settlement};
@@ -40,7 +40,7 @@ pub struct Pack {
     pub(crate) spared: Vec<Bound<BeingFn>>,
     pub(crate) removals: Vec<Bound<RemovalFn>>,
     pub(crate) conversions: Vec<Bound<ConversionFn>>,
-    players: Vec<WordId>,
+    lost_without: Option<WordId>,
     triggers: Triggers,
     own_phases: OwnPhases,
 }
@@ -192,9 +192,9 @@ impl Pack {
         }
     }
 
-    /// The properties that make an object a player's.
-    pub fn players(&self) -> &[WordId] {
-        &self.players
+    /// The class that makes an object a player's, without any of which the game is lost.
+    pub fn lost_without(&self) -> Option<WordId> {
+        self.lost_without
     }
 
     /// What wakes its phases and hooks.
@@ -252,6 +252,7 @@ impl Loader<'_> {
         let spellings = self.def.spelling.iter().filter_map(|name| self.registry.spellings.get(name));
         spellings.for_each(|&spelling| builder.spelling(spelling));
         self.def.words.iter().for_each(|word| builder.word(word.clone()));
+        self.def.classes.iter().for_each(|(name, members)| builder.class(name, members));
         match builder.build() {
             Ok(lexicon) => Some(lexicon),
             Err(BuildLexiconError { faults }) => {
@@ -341,30 +342,55 @@ impl Loader<'_> {
         for (phase, words) in &def.stages {
             self.check_order(Place::of("stages").field(phase.clone()), words, Hook::Stage, &registry.stages);
         }
-        self.check_listed(Place::of("players"), &def.players);
+        self.check_classes();
     }
+
+    fn check_classes(&mut self) {
+        let def = self.def;
+        for (name, members) in &def.classes {
+            let place = Place::of("classes").field(name.clone());
+            if !matches!(KindName::parse(name), Ok(KindName::Thing(_))) {
+                self.report(place.clone(), PackProblem::ClassName(name.clone()));
+            }
+            self.check_listed(place, members);
+        }
+        if let Some(name) = def.lost_without.as_ref().filter(|name| !def.classes.contains_key(*name))
+            && self.is_read("classes")
+        {
+            let known = def.classes.keys().cloned().collect();
+            self.report(Place::of("lost_without"), PackProblem::UnknownClass { name: name.clone(), known });
+        }
+    }
+
+    /// What is registered goes by the name of a word or of a class.
 
     fn check_order<T>(
         &mut self,
         place: Place,
-        words: &[String],
+        names: &[String],
         hook: Hook,
         registered: &IndexMap<String, T>,
     ) {
-        self.check_listed(place.clone(), words);
-        self.check_registered(place, words, hook, registered);
+        let classes: Vec<&str> = self.def.classes.keys().map(String::as_str).collect();
+        self.check_listed_among(place.clone(), names, &classes);
+        self.check_registered(place, names, hook, registered);
     }
 
     fn check_listed(&mut self, place: Place, words: &[String]) {
+        self.check_listed_among(place, words, &[]);
+    }
+
+    fn check_listed_among(&mut self, place: Place, names: &[String], classes: &[&str]) {
         // An empty list of words is the grammar alone.
         let grammar = LexiconBuilder::new().build().expect("the grammar makes a lexicon");
-        for (index, name) in words.iter().enumerate() {
-            let is_listed =
-                grammar.word(name).is_some() || self.def.words.iter().any(|word| word.name == *name);
-            if !is_listed && self.is_read("words") {
+        for (index, name) in names.iter().enumerate() {
+            let is_listed = grammar.word(name).is_some()
+                || self.def.words.iter().any(|word| word.name == *name)
+                || classes.contains(&name.as_str());
+            if !is_listed && self.is_read("words") && self.is_read("classes") {
                 self.report(place.clone().index(index), PackProblem::Unlisted(name.clone()));
             }
-            if words[..index].contains(name) {
+            if names[..index].contains(name) {
                 self.report(place.clone().index(index), PackProblem::Repeated(name.clone()));
             }
         }
@@ -431,7 +457,7 @@ impl Loader<'_> {
 fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) -> Pack {
     let mut checks = Checks::default();
     for (name, (handler, nots)) in &registry.conditions {
-        let asks: Vec<OptWord> = handler.asks.iter().map(|word| lexicon.word(word)).collect();
+        let asks: Vec<OptWord> = handler.asks.iter().map(|name| lexicon.word_or_class(name)).collect();
         let run = Arc::clone(&handler.run);
         match (lexicon.word(name), nots) {
             (Some(word), Nots::Plain) => checks.insert(word, &asks, run),
@@ -482,7 +508,7 @@ fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) 
         spared: bind(&lexicon, &def.spared, &registry.spared),
         removals: bind(&lexicon, &def.removals, &registry.removals),
         conversions: bind(&lexicon, &def.conversions, &registry.conversions),
-        players: def.players.iter().filter_map(|name| lexicon.word(name)).collect(),
+        lost_without: def.lost_without.as_ref().and_then(|name| lexicon.class(name)),
         lexicon,
         checks,
         base,
@@ -500,9 +526,10 @@ fn bind<F: ?Sized>(
 ) -> Vec<Bound<F>> {
     let bound = |name: &String| {
         let handler = registered.get(name)?;
-        let asks = handler.asks.iter().map(|word| lexicon.word(word)).collect();
-        let triggers = handler.triggers.iter().filter_map(|word| lexicon.word(word)).collect();
-        Some(Bound { word: lexicon.word(name)?, asks, triggers, run: Arc::clone(&handler.run) })
+        let named = |name: &String| lexicon.word_or_class(name);
+        let asks = handler.asks.iter().map(named).collect();
+        let triggers = handler.triggers.iter().filter_map(named).collect();
+        Some(Bound { word: named(name)?, asks, triggers, run: Arc::clone(&handler.run) })
     };
     words.iter().filter_map(bound).collect()
 }

@@ -9,7 +9,7 @@ use super::{
     fault::{PackFault, PackProblem},
 };
 
-const FIELDS: &[&str; 27] = &[
+const FIELDS: &[&str; 28] = &[
     "name",
     "reader",
     "spelling",
@@ -34,8 +34,9 @@ const FIELDS: &[&str; 27] = &[
     "keeps_origins",
     "conversions",
     "stages",
-    "players",
+    "lost_without",
     "limits",
+    "classes",
     "words",
 ];
 const WORD_FIELDS: &[&str; 8] =
@@ -69,8 +70,8 @@ fn pack<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(PackDef, V
         spelling: needed_names(reader, fields, "spelling"),
         base: needed_names(reader, fields, "base"),
         turn: needed_names(reader, fields, "turn"),
-        takes: reader.needed(fields, "takes", phases).unwrap_or_default(),
-        falls: reader.optional(fields, "falls", phases).unwrap_or_default(),
+        takes: reader.needed(fields, "takes", name_lists).unwrap_or_default(),
+        falls: reader.optional(fields, "falls", name_lists).unwrap_or_default(),
         step_order: reader.optional(fields, "step_order", Reader::text).unwrap_or_default(),
         responses: needed_names(reader, fields, "responses"),
         gaits: opt_names(reader, fields, "gaits"),
@@ -87,9 +88,10 @@ fn pack<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(PackDef, V
         converts_once: reader.optional(fields, "converts_once", Reader::truth).unwrap_or_default(),
         keeps_origins: reader.optional(fields, "keeps_origins", Reader::truth).unwrap_or_default(),
         conversions: needed_names(reader, fields, "conversions"),
-        stages: reader.needed(fields, "stages", phases).unwrap_or_default(),
-        players: needed_names(reader, fields, "players"),
+        stages: reader.needed(fields, "stages", name_lists).unwrap_or_default(),
+        lost_without: reader.optional(fields, "lost_without", Reader::text),
         limits: reader.optional(fields, "limits", limits).unwrap_or_default(),
+        classes: reader.optional(fields, "classes", name_lists).unwrap_or_default(),
         words,
     };
     Some((def, word_indices))
@@ -164,10 +166,10 @@ fn within<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>, most: u64) -> Optio
     bound
 }
 
-/// Reads phases with their words.
-fn phases<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<IndexMap<String, Vec<String>>> {
-    let phases = reader.map(value, |reader, value| Some(names(reader, value).unwrap_or_default()))?;
-    Some(phases.into_iter().collect())
+/// Reads phases, or classes, with their words.
+fn name_lists<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<IndexMap<String, Vec<String>>> {
+    let lists = reader.map(value, |reader, value| Some(names(reader, value).unwrap_or_default()))?;
+    Some(lists.into_iter().collect())
 }
 
 /// Reads a list of names. What is no string has an empty one in its place, so that the indices of the others stay what

@@ -141,10 +141,9 @@ impl Position {
         self.state.level.goal == Goal::Reached
     }
 
-    /// Whether no object is a player's, at this moment.
+    /// Whether the pack says what makes an object a player's, and none is, at this moment.
     pub fn has_no_player(&self) -> bool {
-        let view = self.view();
-        !self.pack.players().iter().any(|&word| view.any_holder(Some(word), |_| true))
+        self.pack.lost_without().is_some_and(|players| !self.view().any_holder(Some(players), |_| true))
     }
 
     /// How the game stands.
