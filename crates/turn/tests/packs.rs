@@ -129,7 +129,7 @@ fn faults_name_the_word_of_the_list_whatever_stands_before_it() {
 fn faults_name_the_item_of_a_list_whatever_stands_before_it() {
     let json = r#"{
         "name": "odd", "reader": "outward", "spelling": [], "base": [7, "WHO IS EAGER"], "turn": [{}, "go"],
-        "takes": {"go": [false, "EAGER", "GRIM"]}, "stages": {}, "responses": [], "conversions": [], "players": [],
+        "takes": {"go": [false, "EAGER", "GRIM"]}, "stages": {}, "responses": [], "conversions": [],
         "words": [{"name": "EAGER", "role": "property"}, {"name": "GRIM", "role": "property"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
@@ -147,7 +147,7 @@ const FAULTY: &str = r#"{
     "turn": ["go", "dance"], "takes": {"go": ["EAGER", "EAGER"], "gö": 7, "go": []}, "falls": {"drop": ["GRIM"]},
     "steps": "around", "responses": ["STIFF"], "gaits": [], "breaks_if_stuck": "X", "spared": [], "removals": [],
     "expansions": [null], "spells": 1, "marks": ["SOFT"], "silences": "x", "retraces": "y", "looks": [],
-    "counts_copies": 1, "keeps_origins": true, "conversions": ["IS"], "stages": [], "players": ["NOBODY"],
+    "counts_copies": 1, "keeps_origins": true, "conversions": ["IS"], "stages": [], "lost_without": "players", "classes": {"players": ["NOBODY"]},
     "limits": {"objects": 0, "rule_words": 3, "pushes": 1.5, "falls": 1, "readings": 1, "combinations": 1, "x": 1},
     "words": [
         {"name": "BLIP", "role": "noun", "selects": "odd", "arguments": ["noun"], "converts": "how", "help": "\u00e9"},
