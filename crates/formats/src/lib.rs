@@ -2,7 +2,8 @@
 //! rows and cells that a person can read; *share codes*, short and checked; and the formats of other projects.
 //!
 //! Start at [`read_level()`], which takes a text in any format, or [`read_any()`], which takes files of several levels
-//! and number tables too; [`detect()`] says what a text looks like. Then one pair a format:
+//! and number tables too; [`detect()`] says what a text looks like, and a [`LevelText`]
+//! does both with one look. Then one pair a format:
 //!
 //! | format | in | out |
 //! |---|---|---|

@@ -7,6 +7,7 @@
 //! - Ids are given out in order and never used again, except that undoing a change takes back the ids it gave out.
 //! - Every change goes through five methods (`put`, `shift`, `turn`, `convert`, `remove`) and leaves one [`Edit`];
 //!   playing the edits backwards gives the board from before them.
+//! - JSON of any format is read by [`JsonReader`]: all faults at once, each with its [`Place`].
 //! - The running hash equals [`Board::fresh_hash`], and does not depend on ids.
 //!
 //! Not here: what a kind is called on a board of words (`lexicon`), or why an object moves (`turn`).

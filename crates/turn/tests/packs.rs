@@ -180,6 +180,26 @@ fn a_pack_that_is_cut_off_or_damaged_anywhere_has_faults_with_places() {
 }
 
 #[test]
+fn a_pack_with_thousands_of_faults_is_refused_soon() {
+    let n = 1 << 12;
+    let list = |name: &str, form: &str| {
+        (0..n).map(|index| form.replace('#', &format!("{name}{index}"))).collect::<Vec<_>>().join(",")
+    };
+    let json = format!(
+        r#"{{"name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": [{}], "takes": {{{}}}, "stages": {{}},
+        "responses": [{}], "conversions": [], "players": [], "words": [{}]}}"#,
+        list("t", "\"#\""),
+        list("p", "\"#\": []"),
+        list("R", "\"#\""),
+        list("W", "{\"name\": \"#\", \"role\": \"noun\"}"),
+    );
+    let faults = Pack::from_json(&json, &registry()).expect_err("nothing of it fits").faults;
+    // Each entry of the turn and each phase, and each response twice: it is not listed and not registered.
+    assert_eq!(faults.len(), 4 * n);
+    assert!(faults.iter().all(|fault| fault.to_string().len() < 1000));
+}
+
+#[test]
 fn bounds_of_a_pack_made_in_code_are_checked_too() {
     let mut def = PackDef::from_json(
         r#"{"name": "plain", "reader": "outward", "spelling": [], "base": [], "turn": [], "takes": {}, "stages": {},

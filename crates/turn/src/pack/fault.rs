@@ -1,6 +1,6 @@
 //! What can be wrong with a pack: [`PackFault`], and all of them together: [`LoadPackError`].
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use copula_grid::{Fault, FormFault, MAX_OBJECTS};
 use copula_lexicon::WordProblem;
@@ -96,7 +96,7 @@ pub enum PackProblem {
         /// The name.
         name: String,
         /// The names that there are.
-        known: Vec<String>,
+        known: Arc<[String]>,
     },
     /// A name that stands twice where order counts.
     #[error("{0} stands twice; keep one")]
@@ -107,7 +107,7 @@ pub enum PackProblem {
         /// The name.
         name: String,
         /// Those that there are.
-        known: Vec<String>,
+        known: Arc<[String]>,
     },
     /// A phase that the turn never comes to.
     #[error("`{0}` does not stand in `turn`; put it there or leave it out")]
@@ -135,6 +135,13 @@ pub enum PackProblem {
 
 const _: () = assert!(Limits::MAX_RULE_WORDS < u32::MAX as u64 && MAX_OBJECTS < u32::MAX as usize);
 
+/// The most names that a message lists.
+const MAX_LISTED: usize = 100;
+
 fn list(names: &[String]) -> String {
-    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+    match names.len() {
+        0 => "none".to_owned(),
+        n_names if n_names <= MAX_LISTED => names.join(", "),
+        n_names => format!("{} and {} more", names[..MAX_LISTED].join(", "), n_names - MAX_LISTED),
+    }
 }

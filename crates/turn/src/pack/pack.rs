@@ -6,7 +6,7 @@ use copula_grid::{Json, Kind, KindName, MAX_OBJECTS, Mark, Place, Step};
 use copula_lexicon::{BuildLexiconError, Lexicon, LexiconBuilder, Role, WordId};
 use copula_parse::{Grammar, ReaderKind, RuleList, RuleProblem, read_rule};
 use copula_resolve::{Checks, ExpansionFn, RuleSet, Settlement};
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use smallvec::SmallVec;
 
 use super::{
@@ -127,7 +127,7 @@ impl Pack {
     /// stands twice or redefines grammar, or a base rule is none: all such faults.
     pub fn load(def: &PackDef, registry: &Registry) -> Result<Pack, LoadPackError> {
         let word_indices = (0..def.words.len()).collect();
-        Loader { def, registry, faults: Vec::new(), unread: BTreeSet::new(), word_indices }.load()
+        Loader::new(def, registry, word_indices).load()
     }
 
     /// Reads a pack from JSON and loads it.
@@ -148,7 +148,7 @@ impl Pack {
     pub fn from_parsed(json: &Json<'_>, registry: &Registry) -> Result<Pack, LoadPackError> {
         let Read { def, faults, word_indices } = read::from_parsed(json);
         let unread = faults.iter().map(|fault| fault.place.steps.clone()).collect();
-        let loaded = Loader { def: &def, registry, faults, unread, word_indices }.load();
+        let loaded = Loader { faults, unread, ..Loader::new(&def, registry, word_indices) }.load();
         loaded.map_err(|LoadPackError { faults }| LoadPackError { faults: json.locate(faults) })
     }
 
@@ -226,6 +226,8 @@ impl Pack {
 /// Checks a pack, collecting faults.
 struct Loader<'a> {
     def: &'a PackDef,
+    /// The names of its words.
+    listed: BTreeSet<&'a str>,
     registry: &'a Registry,
     faults: Vec<PackFault>,
     /// The steps to what could not be read: what would follow from its absence is not reported.
@@ -234,7 +236,12 @@ struct Loader<'a> {
     word_indices: Vec<usize>,
 }
 
-impl Loader<'_> {
+impl<'a> Loader<'a> {
+    fn new(def: &'a PackDef, registry: &'a Registry, word_indices: Vec<usize>) -> Loader<'a> {
+        let listed = def.words.iter().map(|word| word.name.as_str()).collect();
+        Loader { def, listed, registry, faults: Vec::new(), unread: BTreeSet::new(), word_indices }
+    }
+
     fn load(mut self) -> Result<Pack, LoadPackError> {
         let lexicon = self.lexicon();
         let base = lexicon.as_ref().map(|lexicon| self.base(lexicon)).unwrap_or_default();
@@ -383,14 +390,15 @@ impl Loader<'_> {
     fn check_listed_among(&mut self, place: Place, names: &[String], classes: &[&str]) {
         // An empty list of words is the grammar alone.
         let grammar = LexiconBuilder::new().build().expect("the grammar makes a lexicon");
+        let mut seen = BTreeSet::new();
         for (index, name) in names.iter().enumerate() {
             let is_listed = grammar.word(name).is_some()
-                || self.def.words.iter().any(|word| word.name == *name)
+                || self.listed.contains(name.as_str())
                 || classes.contains(&name.as_str());
             if !is_listed && self.is_read("words") && self.is_read("classes") {
                 self.report(place.clone().index(index), PackProblem::Unlisted(name.clone()));
             }
-            if names[..index].contains(name) {
+            if !seen.insert(name) {
                 self.report(place.clone().index(index), PackProblem::Repeated(name.clone()));
             }
         }
@@ -403,10 +411,11 @@ impl Loader<'_> {
         hook: Hook,
         registered: &IndexMap<String, T>,
     ) {
+        let known: Arc<[String]> = registered.keys().cloned().collect();
         for (index, name) in names.iter().enumerate() {
             if !registered.contains_key(name) {
-                let known = registered.keys().cloned().collect();
-                let problem = PackProblem::Unregistered { hook, name: name.clone(), known };
+                let problem =
+                    PackProblem::Unregistered { hook, name: name.clone(), known: Arc::clone(&known) };
                 self.report(place.clone().index(index), problem);
             }
         }
@@ -414,22 +423,21 @@ impl Loader<'_> {
 
     fn check_phases(&mut self) {
         let def = self.def;
-        let mut known: Vec<String> = [PARSE, CONVERT, MARK, LOOK].map(str::to_owned).into();
+        let turn: BTreeSet<&String> = def.turn.iter().collect();
+        let mut known: IndexSet<String> = [PARSE, CONVERT, MARK, LOOK].map(str::to_owned).into();
         let named = def.takes.keys().map(|phase| ("takes", phase));
         let named = named.chain(def.falls.keys().map(|phase| ("falls", phase)));
         for (field, phase) in named.chain(def.stages.keys().map(|phase| ("stages", phase))) {
-            if known.contains(phase) {
+            if !known.insert(phase.clone()) {
                 self.report(Place::of(field).field(phase.clone()), PackProblem::PhaseClash(phase.clone()));
-            } else if !def.turn.contains(phase) && self.is_read("turn") {
+            } else if !turn.contains(phase) && self.is_read("turn") {
                 self.report(Place::of(field).field(phase.clone()), PackProblem::UnusedPhase(phase.clone()));
             }
-            if !known.contains(phase) {
-                known.push(phase.clone());
-            }
         }
+        let list: Arc<[String]> = known.iter().cloned().collect();
         for (index, name) in def.turn.iter().enumerate() {
             if !known.contains(name) && ["takes", "falls", "stages"].iter().all(|field| self.is_read(field)) {
-                let problem = PackProblem::UnknownPhase { name: name.clone(), known: known.clone() };
+                let problem = PackProblem::UnknownPhase { name: name.clone(), known: Arc::clone(&list) };
                 self.report(Place::of("turn").index(index), problem);
             }
         }
@@ -437,8 +445,10 @@ impl Loader<'_> {
 
     /// Whether all of a field of the pack could be read.
     fn is_read(&self, field: &str) -> bool {
-        let is_in_field = |step: &Step| *step == Step::Field(field.to_owned().into());
-        !self.unread.iter().any(|steps| steps.first().is_none_or(is_in_field))
+        let field = vec![Step::Field(field.to_owned().into())];
+        let is_inside = |steps: &Vec<Step>| steps.starts_with(&field);
+        !self.unread.contains(&Vec::new())
+            && !self.unread.range(field.clone()..).next().is_some_and(is_inside)
     }
 
     /// The place of one of the words that could be read.
