@@ -187,7 +187,7 @@ fn a_pack_with_thousands_of_faults_is_refused_soon() {
     };
     let json = format!(
         r#"{{"name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": [{}], "takes": {{{}}}, "stages": {{}},
-        "responses": [{}], "conversions": [], "players": [], "words": [{}]}}"#,
+        "responses": [{}], "conversions": [], "words": [{}]}}"#,
         list("t", "\"#\""),
         list("p", "\"#\": []"),
         list("R", "\"#\""),
