@@ -370,7 +370,6 @@ impl<'a> Loader<'a> {
     }
 
     /// What is registered goes by the name of a word or of a class.
-
     fn check_order<T>(
         &mut self,
         place: Place,
