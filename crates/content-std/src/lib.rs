@@ -28,7 +28,7 @@
 //! let error = load_pack(r#"{"name": "odd", "reader": "outward", "spelling": ["text"], "base": [], "turn": ["parse"],
 //!     "takes": {}, "stages": {}, "responses": [], "conversions": [],
 //!     "words": [{"name": "UNDER", "role": "condition"}]}"#).unwrap_err();
-//! assert_eq!(error.to_string(), "words[0]: the condition UNDER has no check; register one under its name");
+//! assert_eq!(error.to_string(), "words[0]: the condition UNDER has no function that checks it; register one under its name");
 //! ```
 
 mod conditions;

@@ -40,7 +40,7 @@
 //!
 //! let level = LevelDef { width: 2000, height: 1, ..LevelDef::default() };
 //! let error = Play::new(&packs::course(), &level).unwrap_err();
-//! assert_eq!(error.to_string(), "width: a side has 1 to 1024 tiles, not 2000");
+//! assert_eq!(error.to_string(), "width: a side must have 1 to 1024 tiles, not 2000");
 //! ```
 
 #[cfg(feature = "batch")]

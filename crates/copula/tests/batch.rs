@@ -119,5 +119,5 @@ fn a_batch_of_nothing_or_of_faulty_levels_says_so() {
     assert_eq!(new(&levels(), 0).unwrap_err(), NewBatchError::Nothing);
     let faulty = LevelDef { width: 0, height: 1, ..LevelDef::default() };
     let error = new(&[levels()[0].clone(), faulty], 1).unwrap_err();
-    assert_eq!(error.to_string(), "level 1: width: a side has 1 to 1024 tiles, not 0");
+    assert_eq!(error.to_string(), "level 1: width: a side must have 1 to 1024 tiles, not 0");
 }

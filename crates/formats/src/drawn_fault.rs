@@ -42,31 +42,31 @@ impl fmt::Display for DrawnFault {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DrawnProblem {
     /// A header line that levels do not have.
-    #[error("there is no header line `{key}:`; those here are name:, author:, pack:, solution:")]
+    #[error("unknown header line `{key}:`; header lines are name:, author:, pack: and solution:")]
     UnknownKey {
         /// What stands in front of the colon.
         key: String,
     },
     /// A header line that stands twice.
-    #[error("the header line `{key}:` stands twice; keep one")]
+    #[error("the header line `{key}:` is given twice; keep one")]
     RepeatedKey {
         /// Which.
         key: &'static str,
     },
     /// A header line below a row.
-    #[error("the header line `{key}:` stands below a row; move it above the board")]
+    #[error("the header line `{key}:` is below a row of the board; move it above the board")]
     MisplacedKey {
         /// Which.
         key: &'static str,
     },
     /// A control character in a header line.
-    #[error("{} cannot stand in a header line; take it out", character.escape_unicode())]
+    #[error("a header line must not contain {}; remove it", character.escape_unicode())]
     HiddenInHeader {
         /// The character.
         character: char,
     },
     /// Letters of a solution that are no moves.
-    #[error("`{letters}` in the solution: no such moves; write u, d, l, r, or . for waiting")]
+    #[error("the solution contains `{letters}`, but moves are u, d, l, r, and . for waiting")]
     Moves {
         /// The letters, in their order, each as often as it stands there.
         letters: String,
@@ -75,11 +75,11 @@ pub enum DrawnProblem {
     #[error("there is no board; draw at least one row, with `.` for an empty cell")]
     NoRows,
     /// Blank lines between rows.
-    #[error("a blank line parts the rows of the board; take it out, or write a row of `.`")]
+    #[error("a blank line separates rows of the board; remove it, or write a row of `.`")]
     BlankLine,
     /// A row that is longer or shorter than the first.
     #[error(
-        "row {row} has {n_cells} {}, the first row has {expected}; `.` is an empty cell",
+        "row {row} has {n_cells} {}, but the first row has {expected}; write `.` for an empty cell",
         if *n_cells == 1 { "cell" } else { "cells" }
     )]
     RowLength {
@@ -91,19 +91,19 @@ pub enum DrawnProblem {
         expected: usize,
     },
     /// A first row that is too long.
-    #[error("a row has at most {MAX_SIDE} cells, not {n_cells}; make the board narrower")]
+    #[error("a row can have at most {MAX_SIDE} cells, but this one has {n_cells}; make the board narrower")]
     TooWide {
         /// How many cells it has.
         n_cells: usize,
     },
     /// Too many rows.
-    #[error("a board has at most {MAX_SIDE} rows, not {n_rows}; make it lower")]
+    #[error("a board can have at most {MAX_SIDE} rows, but this one has {n_rows}; remove some")]
     TooTall {
         /// How many there are.
         n_rows: usize,
     },
     /// Too many objects.
-    #[error("a board holds at most {MAX_OBJECTS} objects, not {n_objects}; leave some out")]
+    #[error("a board can have at most {MAX_OBJECTS} objects, but this one has {n_objects}; remove some")]
     TooManyObjects {
         /// How many there are within the bounds of a board.
         n_objects: usize,

@@ -18,30 +18,30 @@ pub(crate) struct Item<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ItemFault {
     /// Nothing on one side of a `+`.
-    #[error("`+` joins two items; write one on each side of it")]
+    #[error("`+` joins two items; write an item on each side of it")]
     Empty,
     /// Dots in a stack, or several together.
-    #[error("`.` is an empty cell and stands alone; leave it out, or put blanks around it")]
+    #[error("`.` is an empty cell and cannot be part of an item; remove it, or put spaces around it")]
     Dots,
     /// Small letters and capitals together.
     #[error("write a thing in small letters or a word in capitals, not both in one item")]
     MixedCase,
     /// A facing sign after a word.
-    #[error("a word has no facing sign, it starts facing right; leave the sign out")]
+    #[error("a word cannot have a facing sign, because it always starts facing right; remove the sign")]
     FacingOnWord,
     /// A facing sign after nothing.
-    #[error("a facing sign follows its thing; leave no blank and no `+` between them")]
+    #[error("a facing sign must follow a thing, without a space or `+` between them")]
     FacingAlone,
     /// A facing sign after a facing sign.
-    #[error("a thing has one facing sign; keep one")]
+    #[error("a thing can have only one facing sign; keep one")]
     TwoFacings,
     /// A character that an item cannot have, since it means something else in a level.
     #[error(
-        "`{0}` is for header lines and JSON; a word is its capitals alone, a thing its small letters alone"
+        "`{0}` is only for header lines and JSON; write a word just in capitals, and a thing just in small letters"
     )]
     Reserved(char),
     /// A control character, or white space other than spaces and tabs.
-    #[error("{} cannot be seen here; take it out, and part cells with spaces or tabs", .0.escape_unicode())]
+    #[error("{} is invisible; remove it, and separate cells with spaces or tabs", .0.escape_unicode())]
     Hidden(char),
 }
 

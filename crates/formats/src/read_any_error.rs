@@ -24,7 +24,9 @@ pub enum ReadAnyError {
     #[error(transparent)]
     Drawn(#[from] ReadDrawnError),
     /// It holds several levels, and one is asked for.
-    #[error("the text holds {n_levels} levels, and one is needed here; put it in a file of its own")]
+    #[error(
+        "the text contains {n_levels} levels, but only one is needed; put that one into a file of its own"
+    )]
     SeveralLevels {
         /// How many.
         n_levels: usize,

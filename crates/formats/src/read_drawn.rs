@@ -35,9 +35,9 @@ use crate::{DrawnFault, DrawnProblem, ItemFault, ReadDrawnError};
 /// let error = read_drawn("title: x\nblip++blop\n. blip", &[]).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "line 1, column 1: there is no header line `title:`; those here are name:, author:, pack:, solution:\n\
-///      line 2, column 6: `blip++blop`: `+` joins two items; write one on each side of it\n\
-///      line 3, column 3: row 2 has 2 cells, the first row has 1; `.` is an empty cell"
+///     "line 1, column 1: unknown header line `title:`; header lines are name:, author:, pack: and solution:\n\
+///      line 2, column 6: `blip++blop`: `+` joins two items; write an item on each side of it\n\
+///      line 3, column 3: row 2 has 2 cells, but the first row has 1; write `.` for an empty cell"
 /// );
 /// # Ok::<(), copula_formats::ReadDrawnError>(())
 /// ```

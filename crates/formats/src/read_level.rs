@@ -22,7 +22,7 @@ use crate::{LevelText, NumberTable, ReadAnyError};
 ///
 /// assert_eq!(
 ///     read("1 1 1\nDIRECTIONS\n3").unwrap_err().to_string(),
-///     "line 2, column 1: what the block of DIRECTIONS means is not known here; take it out, then everything faces right"
+///     "line 2, column 1: a block of DIRECTIONS cannot be read; remove it, and everything will face right"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

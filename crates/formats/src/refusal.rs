@@ -45,16 +45,16 @@ pub enum RefusalReason {
     #[error(transparent)]
     Faulty(LevelProblem),
     /// A header value with a line break or another control character.
-    #[error("a header line cannot hold {}; take it out", character.escape_unicode())]
+    #[error("a header line must not contain {}; remove it", character.escape_unicode())]
     HiddenInHeader {
         /// The character.
         character: char,
     },
     /// A header value with blanks at its start or end.
-    #[error("blanks at the start or end of a header line are not read; take them out")]
+    #[error("spaces at the start or end of a header line would be lost; remove them")]
     BlankAtEnd,
     /// A word that does not face right.
-    #[error("a drawn word faces right, this one {}; turn it right, or write JSON", dir.name())]
+    #[error("a drawn word always faces right, but this one faces {}; make it face right, or write JSON", dir.name())]
     WordFacing {
         /// Where it faces.
         dir: Dir,

@@ -42,7 +42,7 @@ const MAX_FILL: usize = 64;
 /// level.objects.push(object("3", 0, Dir::Right));
 /// assert_eq!(
 ///     write_drawn(&level, &["GLUE"]).unwrap_err().to_string(),
-///     "objects[3]: a drawn word faces right, this one up; turn it right, or write JSON\n\
+///     "objects[3]: a drawn word always faces right, but this one faces up; make it face right, or write JSON\n\
 ///      objects[4]: `3` would be read as text:3 facing right; rename it, or write JSON"
 /// );
 /// ```

@@ -44,36 +44,36 @@ fn layers_are_stacked_and_directions_handed_over() {
 fn every_fault_has_its_place() {
     assert_eq!(
         faults(""),
-        ["line 1, column 1: the size is missing; begin with the width and the height of the board"]
+        ["line 1, column 1: the size is missing; start with the width and the height of the board"]
     );
     assert_eq!(
         faults("5\n"),
-        ["line 2, column 1: the size is missing; begin with the width and the height of the board"]
+        ["line 2, column 1: the size is missing; start with the width and the height of the board"]
     );
     assert_eq!(
         faults("0 1025\n-1 0 +5 111x"),
         [
-            "line 1, column 1: a side has 1 to 1024 cells, not 0",
-            "line 1, column 3: a side has 1 to 1024 cells, not 1025",
-            "line 2, column 1: `-1` cannot stand here; write whole numbers parted by white space",
-            "line 2, column 4: 0 stands in 1 cell and means nothing; words are 1 to 65, 67 to 75 and 77 to 109, things 111 \
-             to 175, and 132 is an empty cell",
-            "line 2, column 6: `+5` cannot stand here; write whole numbers parted by white space",
-            "line 2, column 9: `111x` cannot stand here; write whole numbers parted by white space",
+            "line 1, column 1: a side must have 1 to 1024 cells, not 0",
+            "line 1, column 3: a side must have 1 to 1024 cells, not 1025",
+            "line 2, column 1: `-1` cannot be read as a number; write whole numbers separated by white space",
+            "line 2, column 4: 0 is in 1 cell but has no meaning; words are 1 to 65, 67 to 75 and 77 to 109, \
+             things are 111 to 175, and 132 is an empty cell",
+            "line 2, column 6: `+5` cannot be read as a number; write whole numbers separated by white space",
+            "line 2, column 9: `111x` cannot be read as a number; write whole numbers separated by white space",
         ]
     );
     assert_eq!(
         faults("2 2\n4 66 4\n114\n9"),
         [
-            "line 2, column 1: the number table has no entry for 4, which stands in 2 cells; add its word to the table",
-            "line 2, column 3: 66 stands in 1 cell and means nothing; words are 1 to 65, 67 to 75 and 77 to 109, things 111 \
-             to 175, and 132 is an empty cell",
-            "line 3, column 1: the number table has no entry for 114, which stands in 1 cell; add its word to the table",
-            "line 4, column 1: the number table has no entry for 9, which stands in 1 cell; add its word to the table",
-            "line 4, column 2: a board of this size has 4 cells, in one, two or three layers; here are 5 cells",
+            "line 2, column 1: the number table has no entry for 4, which is in 2 cells; add its word to the table",
+            "line 2, column 3: 66 is in 1 cell but has no meaning; words are 1 to 65, 67 to 75 and 77 to 109, \
+             things are 111 to 175, and 132 is an empty cell",
+            "line 3, column 1: the number table has no entry for 114, which is in 1 cell; add its word to the table",
+            "line 4, column 1: the number table has no entry for 9, which is in 1 cell; add its word to the table",
+            "line 4, column 2: a board of this size has one, two or three layers of 4 cells, but there are 5 cells",
         ]
     );
-    let count = "a board of this size has 1 cells, in one, two or three layers; here are";
+    let count = "a board of this size has one, two or three layers of 1 cell, but there are";
     assert_eq!(faults("1 1"), [format!("line 1, column 4: {count} 0 cells")]);
     assert_eq!(faults("1 1 1 1 1 1"), [format!("line 1, column 12: {count} 4 cells")]);
     assert_eq!(faults("1 1\nDIRECTIONS\n1"), [format!("line 2, column 1: {count} 0 cells")]);
@@ -102,7 +102,7 @@ fn everything_that_numbers_cannot_say_is_refused_at_once() {
     let mut level = read_drawn(text, &[]).unwrap();
     level.objects[1].kind = String::new();
     let error = write_auto(&level, &table()).unwrap_err().to_string();
-    let header = "a number grid holds the board alone; take it out, or write JSON";
+    let header = "a number grid contains only the board; remove this, or write JSON";
     assert_eq!(
         error.lines().collect::<Vec<_>>(),
         [
@@ -110,9 +110,11 @@ fn everything_that_numbers_cannot_say_is_refused_at_once() {
             &format!("author: {header}"),
             &format!("pack: {header}"),
             &format!("solution: {header}"),
-            "objects[0]: how a number grid says that something faces down is not known here; turn it right, or write JSON",
-            "objects[1].kind: the kind is empty; write a thing in small letters, or `text:` and a word in capitals",
-            "objects[3]: a number grid has three layers, and three objects stand below this one; move it, or write JSON",
+            "objects[0]: a number grid cannot store that something faces down; make it face right, or write JSON",
+            "objects[1].kind: the kind is empty; write a thing in small letters, or `text:` followed by a word in \
+             capitals",
+            "objects[3]: a number grid has three layers, and this cell already has three objects; move this one, \
+             or write JSON",
             "objects[4]: the number table has no number for `void`; add its word to the table, or write JSON",
             "objects[5]: the number table has no number for `text:NEW`; add its word to the table, or write JSON",
         ]

@@ -88,21 +88,21 @@ fn every_fault_of_a_file_has_its_place() {
             "levels[0]: expected an object, found the number 7",
             "levels[1].ascii: the field is missing",
             "levels[1].id: expected a whole number of 64 bits or a string, found the number 1.5",
-            "levels[1].id: the field stands twice; keep one",
+            "levels[1].id: the field is given twice; keep one",
             "levels[1].name: expected a string, found a list",
             "levels[1].author: expected a string, found the number 3",
             "levels[1].solution: expected a string, found false",
             "levels[2].id: expected a whole number of 64 bits or a string, found null",
             "levels[2].ascii: expected a string, found the number 3",
             "levels[3].ascii: row 2, column 2: q means nothing in a Keke level; write `.` for an empty cell",
-            "levels: the field stands twice; keep one",
+            "levels: the field is given twice; keep one",
         ]
     );
     assert_eq!(faults("[]"), ["line 1, column 1: expected an object, found a list"]);
     assert_eq!(faults("{}"), ["levels: the field is missing"]);
     assert_eq!(faults(r#"{"levels": {}}"#), ["levels: expected a list, found an object"]);
-    assert_eq!(faults(r#"{"levels": []}"#), ["levels: there is no level in the list; put one in"]);
-    assert!(faults("{\"levels\":\n !")[0].starts_with("line 2, column 2: not JSON: "));
+    assert_eq!(faults(r#"{"levels": []}"#), ["levels: the list has no levels; add one"]);
+    assert!(faults("{\"levels\":\n !")[0].starts_with("line 2, column 2: not valid JSON: "));
 }
 
 #[test]
@@ -110,8 +110,10 @@ fn every_fault_of_a_board_has_its_cell() {
     assert_eq!(
         board_faults(&["____", "_b__", "__B_", "_é\\u0000_", "____"]),
         [
-            ": row 2, column 3: `_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall",
-            ": row 3, column 2: `_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall",
+            ": row 2, column 3: `_` is the border and belongs only at the edge; write `.` for an empty cell, or \
+             `w` for a wall",
+            ": row 3, column 2: `_` is the border and belongs only at the edge; write `.` for an empty cell, or \
+             `w` for a wall",
             ": row 4, column 2: é means nothing in a Keke level; write `.` for an empty cell",
             r": row 4, column 3: \0 means nothing in a Keke level; write `.` for an empty cell",
         ]
@@ -119,18 +121,18 @@ fn every_fault_of_a_board_has_its_cell() {
     assert_eq!(
         board_faults(&["_.__", "bb._", "_b__ ", "_b", "__ _"]),
         [
-            ": row 3, column 5: the row has 5 cells, the first row has 4; `.` is an empty cell",
-            ": row 4, column 3: the row has 2 cells, the first row has 4; `.` is an empty cell",
+            ": row 3, column 5: the row has 5 cells, but the first row has 4; write `.` for an empty cell",
+            ": row 4, column 3: the row has 2 cells, but the first row has 4; write `.` for an empty cell",
             ": row 1, column 2: the border has 3 gaps; close it with `_`",
         ]
     );
     assert_eq!(
         board_faults(&["__", "__"]),
-        [": a board of 2 by 2 has no room inside a border; draw at least 3 rows of 3"]
+        [": a board of 2 rows and 2 columns has no room inside its border; draw at least 3 rows of 3 cells"]
     );
     assert_eq!(
         board_faults(&[&"_".repeat(1027), "?", "_"]),
-        [": a board of 3 rows of 1027: inside the border a side has at most 1024 cells"]
+        [": the board has 3 rows and 1027 columns; inside the border a side can have at most 1024 cells"]
     );
 }
 
@@ -142,7 +144,8 @@ fn everything_that_keke_cannot_say_is_refused_at_once() {
     let levels = [first, second].map(|level| KekeLevel { id: KekeId::Number(0), level });
     let unknown = |kind| {
         format!(
-            "Keke has no `{kind}`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop, love, \
+            "Keke has no `{kind}`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop, \
+             love, \
              its words their nouns and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, MELT, SINK; use one of these, or \
              write JSON"
         )
@@ -151,15 +154,17 @@ fn everything_that_keke_cannot_say_is_refused_at_once() {
     assert_eq!(
         error.lines().collect::<Vec<_>>(),
         [
-            "levels[0].pack: a Keke level names no pack; take it out, or write JSON",
+            "levels[0].pack: a Keke level cannot name a pack; remove it, or write JSON",
             &format!("levels[0].objects[2]: {}", unknown("crab")),
-            "levels[0].objects[4]: a Keke level has no facings, and this faces up; turn it right, or write JSON",
-            "levels[0].objects[4]: a Keke cell holds one object, and objects[3] stands there too; move one, or write JSON",
-            "levels[0].objects[5].kind: a thing is written in small letters; for the word, write `text:` in front of it",
-            "levels[0].objects[5]: (9, 0) is off the board, which is 4 by 1",
+            "levels[0].objects[4]: a Keke level cannot store that something faces up; make it face right, or \
+             write JSON",
+            "levels[0].objects[4]: a Keke cell can hold only one object, and objects[3] is there too; move one of \
+             them, or write JSON",
+            "levels[0].objects[5].kind: a thing must be in small letters; for a word, write `text:` before it",
+            "levels[0].objects[5]: (9, 0) is outside the board of 4 by 1 tiles; columns and rows count from 0",
             &format!("levels[1].objects[0]: {}", unknown("text:KILL")),
         ]
     );
     let error = write_keke(&[]).unwrap_err().to_string();
-    assert_eq!(error, "levels[0]: there is no level to write; a Keke file holds at least one");
+    assert_eq!(error, "levels[0]: there is no level to write; a Keke file needs at least one");
 }

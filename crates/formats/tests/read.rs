@@ -76,25 +76,27 @@ blip:x bl\u{0}ip
     assert_eq!(
         faults(text),
         [
-            r"line 1, column 8: \u{7} cannot stand in a header line; take it out",
-            "line 2, column 1: there is no header line `title:`; those here are name:, author:, pack:, solution:",
-            "line 3, column 2: the header line `name:` stands twice; keep one",
-            "line 4, column 13: `RU ` in the solution: no such moves; write u, d, l, r, or . for waiting",
+            r"line 1, column 8: a header line must not contain \u{7}; remove it",
+            "line 2, column 1: unknown header line `title:`; header lines are name:, author:, pack: and solution:",
+            "line 3, column 2: the header line `name:` is given twice; keep one",
+            "line 4, column 13: the solution contains `RU `, but moves are u, d, l, r, and . for waiting",
             "line 6, column 7: `Blip`: write a thing in small letters or a word in capitals, not both in one item",
-            "line 6, column 12: `BLOP>`: a word has no facing sign, it starts facing right; leave the sign out",
-            "line 7, column 8: `blip++BLOP+`: `+` joins two items; write one on each side of it",
-            "line 7, column 14: `blip++BLOP+`: `+` joins two items; write one on each side of it",
-            "line 7, column 20: `.`: `.` is an empty cell and stands alone; leave it out, or put blanks around it",
-            "line 8, column 1: a blank line parts the rows of the board; take it out, or write a row of `.`",
-            "line 9, column 4: `text:BLOP`: `:` is for header lines and JSON; a word is its capitals alone, a thing its \
-             small letters alone",
-            "line 9, column 14: `>`: a facing sign follows its thing; leave no blank and no `+` between them",
-            "line 9, column 16: row 3 has 4 cells, the first row has 3; `.` is an empty cell",
-            "line 10, column 1: the header line `solution:` stands below a row; move it above the board",
-            "line 11, column 1: `blip:x`: `:` is for header lines and JSON; a word is its capitals alone, a thing its \
-             small letters alone",
-            r"line 11, column 8: `bl\u{0}ip`: \u{0} cannot be seen here; take it out, and part cells with spaces or tabs",
-            "line 11, column 13: row 4 has 2 cells, the first row has 3; `.` is an empty cell",
+            "line 6, column 12: `BLOP>`: a word cannot have a facing sign, because it always starts facing right; \
+             remove the sign",
+            "line 7, column 8: `blip++BLOP+`: `+` joins two items; write an item on each side of it",
+            "line 7, column 14: `blip++BLOP+`: `+` joins two items; write an item on each side of it",
+            "line 7, column 20: `.`: `.` is an empty cell and cannot be part of an item; remove it, or put spaces \
+             around it",
+            "line 8, column 1: a blank line separates rows of the board; remove it, or write a row of `.`",
+            "line 9, column 4: `text:BLOP`: `:` is only for header lines and JSON; write a word just in capitals, \
+             and a thing just in small letters",
+            "line 9, column 14: `>`: a facing sign must follow a thing, without a space or `+` between them",
+            "line 9, column 16: row 3 has 4 cells, but the first row has 3; write `.` for an empty cell",
+            "line 10, column 1: the header line `solution:` is below a row of the board; move it above the board",
+            "line 11, column 1: `blip:x`: `:` is only for header lines and JSON; write a word just in capitals, \
+             and a thing just in small letters",
+            r"line 11, column 8: `bl\u{0}ip`: \u{0} is invisible; remove it, and separate cells with spaces or tabs",
+            "line 11, column 13: row 4 has 2 cells, but the first row has 3; write `.` for an empty cell",
         ]
     );
 }
@@ -124,8 +126,8 @@ fn a_first_line_with_a_word_as_in_json_is_a_row() {
 
 #[test]
 fn white_space_other_than_blanks_parts_no_cells() {
-    assert!(faults("blip\u{a0}blip")[0].contains("`blip\\u{a0}blip`: \\u{a0} cannot be seen here"));
-    assert!(faults("blip\rblip")[0].contains("\\u{d} cannot be seen here"));
+    assert!(faults("blip\u{a0}blip")[0].contains("`blip\\u{a0}blip`: \\u{a0} is invisible"));
+    assert!(faults("blip\rblip")[0].contains("\\u{d} is invisible"));
 }
 
 #[test]
@@ -136,15 +138,17 @@ fn sides_are_limited() {
     assert!(read_drawn(&row(side), &[]).is_ok());
     assert_eq!(
         faults(&row(1).repeat(side + 2)),
-        ["line 1025, column 1: a board has at most 1024 rows, not 1026; make it lower"]
+        ["line 1025, column 1: a board can have at most 1024 rows, but this one has 1026; remove some"]
     );
     assert_eq!(
         faults(&row(side + 2).repeat(2)),
-        ["line 1, column 2049: a row has at most 1024 cells, not 1026; make the board narrower"]
+        [
+            "line 1, column 2049: a row can have at most 1024 cells, but this one has 1026; make the board narrower"
+        ]
     );
     assert_eq!(
         faults(&(row(2) + &row(5000))),
-        ["line 2, column 5: row 2 has 5000 cells, the first row has 2; `.` is an empty cell"]
+        ["line 2, column 5: row 2 has 5000 cells, but the first row has 2; write `.` for an empty cell"]
     );
 }
 

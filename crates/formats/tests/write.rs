@@ -81,24 +81,25 @@ fn everything_that_cannot_be_drawn_is_refused_at_once() {
     assert_eq!(
         refusals(&level, &["SLEEV"]),
         [
-            r"name: a header line cannot hold \u{a}; take it out",
-            "author: blanks at the start or end of a header line are not read; take them out",
-            "objects[1]: a drawn word faces right, this one down; turn it right, or write JSON",
+            r"name: a header line must not contain \u{a}; remove it",
+            "author: spaces at the start or end of a header line would be lost; remove them",
+            "objects[1]: a drawn word always faces right, but this one faces down; make it face right, or write JSON",
             "objects[2]: `bl+ip` would be read as a stack, since `+` joins items; rename it, or write JSON",
             "objects[3]: `3` would be read as text:3 facing right; rename it, or write JSON",
-            "objects[4]: `.` could not be read back (`.` is an empty cell and stands alone; leave it out, or put blanks \
-             around it); rename it, or write JSON",
+            "objects[4]: `.` could not be read back (`.` is an empty cell and cannot be part of an item; remove \
+             it, or put spaces around it); rename it, or write JSON",
             "objects[5]: `blip<` would be read as blip facing left; rename it, or write JSON",
-            "objects[6]: `blip<^` could not be read back (a thing has one facing sign; keep one); rename it, or write JSON",
+            "objects[6]: `blip<^` could not be read back (a thing can have only one facing sign; keep one); \
+             rename it, or write JSON",
             "objects[7]: `sleev` would be read as sleev facing right; rename it, or write JSON",
-            "objects[8]: `a:b` could not be read back (`:` is for header lines and JSON; a word is its capitals alone, a \
-             thing its small letters alone); rename it, or write JSON",
-            "objects[9]: `.` could not be read back (`.` is an empty cell and stands alone; leave it out, or put blanks \
-             around it); rename it, or write JSON",
-            "objects[10]: `BLOP^` could not be read back (a word has no facing sign, it starts facing right; leave the \
-             sign out); rename it, or write JSON",
+            "objects[8]: `a:b` could not be read back (`:` is only for header lines and JSON; write a word just \
+             in capitals, and a thing just in small letters); rename it, or write JSON",
+            "objects[9]: `.` could not be read back (`.` is an empty cell and cannot be part of an item; remove \
+             it, or put spaces around it); rename it, or write JSON",
+            "objects[10]: `BLOP^` could not be read back (a word cannot have a facing sign, because it always \
+             starts facing right; remove the sign); rename it, or write JSON",
             "objects[11]: `+` would be read as a stack, since `+` joins items; rename it, or write JSON",
-            r"objects[12]: `\u{feff}blip` could not be read back (\u{feff} cannot be seen here; take it out, and part cells with spaces or tabs); rename it, or write JSON",
+            r"objects[12]: `\u{feff}blip` could not be read back (\u{feff} is invisible; remove it, and separate cells with spaces or tabs); rename it, or write JSON",
         ]
     );
 }
@@ -111,18 +112,20 @@ fn a_faulty_level_is_refused_with_its_faults_among_the_others() {
     assert_eq!(
         refusals(&level, &[]),
         [
-            "height: a side has 1 to 1024 tiles, not 0",
-            "solution: `\n` at index 1 is no move; write u, d, l, r, or . for waiting",
+            "height: a side must have 1 to 1024 tiles, not 0",
+            "solution: `\n` at index 1 is not a move; moves are u, d, l, r, and . for waiting",
             "objects[0]: `3` would be read as text:3 facing right; rename it, or write JSON",
-            "objects[1].kind: a thing is written in small letters; for the word, write `text:` in front of it",
-            "objects[2]: a drawn word faces right, this one up; turn it right, or write JSON",
+            "objects[1].kind: a thing must be in small letters; for a word, write `text:` before it",
+            "objects[2]: a drawn word always faces right, but this one faces up; make it face right, or write JSON",
         ]
         .join("\n")
         .lines()
         .collect::<Vec<_>>()
     );
     level.height = 1;
-    assert!(refusals(&level, &[]).contains(&"objects[2]: (9, 9) is off the board, which is 1 by 1".into()));
+    assert!(refusals(&level, &[]).contains(
+        &"objects[2]: (9, 9) is outside the board of 1 by 1 tiles; columns and rows count from 0".into()
+    ));
 }
 
 #[test]

@@ -37,19 +37,19 @@ impl<P: fmt::Display> fmt::Display for Fault<P> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FormFault {
     /// The text is not JSON. What stands behind the place was not read.
-    #[error("not JSON: {message}")]
+    #[error("not valid JSON: {message}")]
     Syntax {
         /// What was expected or found.
         message: String,
     },
     /// A field that is not among those that belong here.
-    #[error("unknown field; the fields here are {}", known.join(", "))]
+    #[error("unknown field; the known fields are {}", known.join(", "))]
     UnknownField {
         /// Those that there are.
         known: &'static [&'static str],
     },
     /// A field that stands twice.
-    #[error("the field stands twice; keep one")]
+    #[error("the field is given twice; keep one")]
     RepeatedField,
     /// A field that is needed and not there.
     #[error("the field is missing")]

@@ -30,19 +30,19 @@ pub enum KindName<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum KindFault {
     /// Nothing is written.
-    #[error("the kind is empty; write a thing in small letters, or `text:` and a word in capitals")]
+    #[error("the kind is empty; write a thing in small letters, or `text:` followed by a word in capitals")]
     Empty,
     /// `text:` stands alone.
-    #[error("`text:` carries no word; write the word in capitals behind it")]
+    #[error("`text:` has no word after it; write one in capitals")]
     NoWord,
     /// A thing with a capital letter.
-    #[error("a thing is written in small letters; for the word, write `text:` in front of it")]
+    #[error("a thing must be in small letters; for a word, write `text:` before it")]
     CapitalThing,
     /// A word with a small letter.
-    #[error("the word of a text is written in capitals")]
+    #[error("a word must be in capitals")]
     SmallWord,
     /// White space or a control character.
-    #[error("a kind holds no white space and no control character")]
+    #[error("a kind must not contain white space or control characters")]
     BlankInside,
 }
 

@@ -33,13 +33,13 @@ pub enum LevelProblem {
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A side that is too short or too long.
-    #[error("a side has 1 to {MAX_SIDE} tiles, not {value}")]
+    #[error("a side must have 1 to {MAX_SIDE} tiles, not {value}")]
     Side {
         /// The side as written.
         value: i128,
     },
     /// A place that is not on the board.
-    #[error("({x}, {y}) is off the board, which is {} by {}", size.width, size.height)]
+    #[error("({x}, {y}) is outside the board of {} by {} tiles; columns and rows count from 0", size.width, size.height)]
     OffBoard {
         /// The column as written.
         x: i128,
@@ -52,7 +52,7 @@ pub enum LevelProblem {
     #[error(transparent)]
     Kind(#[from] KindFault),
     /// More objects than a board holds.
-    #[error("there may be at most {most} objects, not {n_objects}")]
+    #[error("there can be at most {most} objects, but there are {n_objects}")]
     TooManyObjects {
         /// How many there may be: [`MAX_OBJECTS`](crate::MAX_OBJECTS), or what the pack allows.
         most: usize,
@@ -60,10 +60,10 @@ pub enum LevelProblem {
         n_objects: usize,
     },
     /// More kinds than a level tells apart.
-    #[error("a level tells at most {MAX_KINDS} kinds apart; use fewer different ones")]
+    #[error("a level can have at most {MAX_KINDS} different kinds; use fewer")]
     TooManyKinds,
     /// A letter of a solution that is no move.
-    #[error("`{letter}` at index {index} is no move; write u, d, l, r, or . for waiting")]
+    #[error("`{letter}` at index {index} is not a move; moves are u, d, l, r, and . for waiting")]
     Move {
         /// Which letter of the solution, from 0.
         index: usize,

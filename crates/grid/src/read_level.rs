@@ -23,15 +23,17 @@ impl LevelDef {
     /// ```
     /// use copula_grid::LevelDef;
     ///
-    /// let level = LevelDef::from_json(r#"{"width": 2, "height": 1, "objects": [{"kind": "blip", "x": 1, "y": 0}]}"#)?;
+    /// let level = LevelDef::from_json(r#"{"width": 2, "height": 1, "objects": [{"kind": "blip", "x": 1, "y": \
+    /// 0}]}"#)?;
     /// assert_eq!(level.objects[0].kind, "blip");
     ///
-    /// let error = LevelDef::from_json(r#"{"width": 2, "hieght": 1, "objects": [{"kind": "Blip", "x": 5, "y": 0}]}"#);
+    /// let error = LevelDef::from_json(r#"{"width": 2, "hieght": 1, "objects": [{"kind": "Blip", "x": 5, "y": \
+    /// 0}]}"#);
     /// let faults: Vec<String> = error.unwrap_err().faults.iter().map(|fault| fault.to_string()).collect();
     /// assert_eq!(faults, [
     ///     "height: the field is missing",
-    ///     "hieght: unknown field; the fields here are name, author, pack, solution, width, height, objects",
-    ///     "objects[0].kind: a thing is written in small letters; for the word, write `text:` in front of it",
+    ///     "hieght: unknown field; the known fields are name, author, pack, solution, width, height, objects",
+    ///     "objects[0].kind: a thing must be in small letters; for a word, write `text:` before it",
     /// ]);
     /// # Ok::<(), copula_grid::ReadLevelError>(())
     /// ```
@@ -152,20 +154,21 @@ mod tests {
         assert_eq!(
             faults(json),
             [
-                "width: a side has 1 to 1024 tiles, not 0",
+                "width: a side must have 1 to 1024 tiles, not 0",
                 "height: expected a whole number, found the string \"3\"",
-                "title: unknown field; the fields here are name, author, pack, solution, width, height, objects",
+                "title: unknown field; the known fields are name, author, pack, solution, width, height, objects",
                 "pack: expected a string, found the number 7",
-                "solution: `x` at index 2 is no move; write u, d, l, r, or . for waiting",
-                "width: the field stands twice; keep one",
-                "objects[0].kind: the kind is empty; write a thing in small letters, or `text:` and a word in capitals",
+                "solution: `x` at index 2 is not a move; moves are u, d, l, r, and . for waiting",
+                "width: the field is given twice; keep one",
+                "objects[0].kind: the kind is empty; write a thing in small letters, or `text:` followed by a \
+                 word in capitals",
                 "objects[0].x: expected a whole number, found the number 1.5",
                 "objects[0].dir: expected \"right\", \"up\", \"left\" or \"down\", found the string \"north\"",
                 "objects[1].x: the field is missing",
-                "objects[1].kind: `text:` carries no word; write the word in capitals behind it",
-                "objects[1].colour: unknown field; the fields here are kind, x, y, dir",
+                "objects[1].kind: `text:` has no word after it; write one in capitals",
+                "objects[1].colour: unknown field; the known fields are kind, x, y, dir",
                 "objects[2]: expected an object, found the number 7",
-                "objects[3].x: the field stands twice; keep one",
+                "objects[3].x: the field is given twice; keep one",
             ]
         );
     }
@@ -175,20 +178,23 @@ mod tests {
         assert_eq!(
             faults(r#"{"width": 0, "height": 99999999999, "objects": []}"#),
             [
-                "width: a side has 1 to 1024 tiles, not 0",
-                "height: a side has 1 to 1024 tiles, not 99999999999"
+                "width: a side must have 1 to 1024 tiles, not 0",
+                "height: a side must have 1 to 1024 tiles, not 99999999999"
             ]
         );
         assert_eq!(
             faults(r#"{"width": 1025, "height": 0, "objects": []}"#),
-            ["width: a side has 1 to 1024 tiles, not 1025", "height: a side has 1 to 1024 tiles, not 0"]
+            [
+                "width: a side must have 1 to 1024 tiles, not 1025",
+                "height: a side must have 1 to 1024 tiles, not 0"
+            ]
         );
         let off = r#"{"width": 2, "height": 2, "objects": [{"kind": "a", "x": -1, "y": 1}, {"kind": "b", "x": 0, "y": 2}]}"#;
         assert_eq!(
             faults(off),
             [
-                "objects[0]: (-1, 1) is off the board, which is 2 by 2",
-                "objects[1]: (0, 2) is off the board, which is 2 by 2"
+                "objects[0]: (-1, 1) is outside the board of 2 by 2 tiles; columns and rows count from 0",
+                "objects[1]: (0, 2) is outside the board of 2 by 2 tiles; columns and rows count from 0"
             ]
         );
     }
@@ -197,6 +203,6 @@ mod tests {
     fn what_is_no_level_at_all_says_so() {
         assert_eq!(faults("[]")[0], "line 1, column 1: expected an object, found a list");
         assert!(faults("").iter().all(|fault| fault.starts_with("line 1, column 1: not JSON: ")));
-        assert!(faults(r#"{"width": 3"#)[0].starts_with("line 1, column 12: not JSON: "));
+        assert!(faults(r#"{"width": 3"#)[0].starts_with("line 1, column 12: not valid JSON: "));
     }
 }

@@ -55,19 +55,19 @@ pub struct LexiconFault {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WordProblem {
     /// It is one of the grammar's.
-    #[error("{0} belongs to the grammar; leave it out")]
+    #[error("{0} is built into the grammar; remove it")]
     Grammar(String),
     /// It stands twice.
-    #[error("{0} stands twice; keep one")]
+    #[error("{0} is listed twice; keep one")]
     Repeated(String),
     /// No text could carry it.
-    #[error("`{0}` is no word; a word is written in capitals, without white space")]
+    #[error("`{0}` cannot be a word; write it in capitals, without white space")]
     Spelling(String),
     /// It asks for a noun's hook but is no noun.
-    #[error("{0} is no noun, so it selects nothing; leave `selects` out")]
+    #[error("{0} is not a noun, so it cannot select anything; remove `selects`")]
     SelectsWithoutNoun(String),
     /// It asks for a hook that is not there.
-    #[error("{word} selects `{selects}`, which is not registered; there are {}", known.join(", "))]
+    #[error("{word} selects `{selects}`, which is not registered; use one of {}", known.join(", "))]
     UnknownSelects {
         /// The word.
         word: String,
@@ -77,10 +77,15 @@ pub enum WordProblem {
         known: Vec<String>,
     },
     /// It has a role that only the grammar's words have.
-    #[error("the role of {0} belongs to the grammar")]
+    #[error(
+        "{0} has a role that only the grammar's own words have; use noun, property, condition, prefix, verb \
+        or letter"
+    )]
     GrammarRole(String),
     /// Its things have the name of another noun's.
-    #[error("{word} has the things `{thing}` in common with another noun; write one of them otherwise")]
+    #[error(
+        "the things of {word} would be called `{thing}`, like those of another noun; rename one of the two"
+    )]
     SharedThing {
         /// The word.
         word: String,
@@ -88,10 +93,13 @@ pub enum WordProblem {
         thing: String,
     },
     /// It takes arguments but is neither verb nor condition.
-    #[error("{0} is followed by nothing of its own; leave `arguments` out, or make it a verb or a condition")]
+    #[error(
+        "{0} is neither a verb nor a condition, so nothing can follow it; remove `arguments`, or change its \
+        role"
+    )]
     ArgumentsWithoutVerb(String),
     /// It takes an argument that is neither a role nor a word.
-    #[error("{word} cannot be followed by `{argument}`, which is neither a role nor a word of the list")]
+    #[error("`{argument}` cannot follow {word}, because it is neither a role nor a word of the list")]
     UnknownArgument {
         /// The word.
         word: String,
@@ -99,7 +107,7 @@ pub enum WordProblem {
         argument: String,
     },
     /// There are more words than can be told apart.
-    #[error("a lexicon holds at most {MAX_WORDS} words")]
+    #[error("a lexicon can have at most {MAX_WORDS} words")]
     TooMany,
 }
 
@@ -290,13 +298,14 @@ mod tests {
         assert_eq!(
             faults,
             [
-                "words[0]: TEXT belongs to the grammar; leave it out",
-                "words[2]: BLIP stands twice; keep one",
-                "words[3]: `Blop` is no word; a word is written in capitals, without white space",
-                "words[4]: `` is no word; a word is written in capitals, without white space",
-                "words[5]: SHINY is no noun, so it selects nothing; leave `selects` out",
-                "words[6]: MANY selects `everything`, which is not registered; there are named, text",
-                "words[7]: the role of BE belongs to the grammar",
+                "words[0]: TEXT is built into the grammar; remove it",
+                "words[2]: BLIP is listed twice; keep one",
+                "words[3]: `Blop` cannot be a word; write it in capitals, without white space",
+                "words[4]: `` cannot be a word; write it in capitals, without white space",
+                "words[5]: SHINY is not a noun, so it cannot select anything; remove `selects`",
+                "words[6]: MANY selects `everything`, which is not registered; use one of named, text",
+                "words[7]: BE has a role that only the grammar's own words have; use noun, property, condition, \
+                 prefix, verb or letter",
             ]
         );
     }

@@ -11,7 +11,7 @@ use crate::{
 
 /// A level would need more kinds than [`MAX_KINDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a level tells at most {MAX_KINDS} kinds apart")]
+#[error("a level can have at most {MAX_KINDS} different kinds")]
 pub struct TooManyKinds;
 
 impl Kinds {

@@ -24,7 +24,7 @@
 //! let mut builder = LexiconBuilder::new();
 //! builder.word(WordDef::new("IS", Role::Noun));
 //! let error = builder.build().unwrap_err();
-//! assert_eq!(error.to_string(), "words[0]: IS belongs to the grammar; leave it out");
+//! assert_eq!(error.to_string(), "words[0]: IS is built into the grammar; remove it");
 //! # Ok::<(), copula_lexicon::BuildLexiconError>(())
 //! ```
 

@@ -13,10 +13,10 @@ pub struct BaseRule(pub(crate) Rule);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RuleProblem {
     /// A word that the lexicon does not have.
-    #[error("{0} is no word of this pack")]
+    #[error("{0} is not a word of this pack")]
     UnknownWord(String),
     /// Words that make no such sentence.
-    #[error("`{0}` is no base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY")]
+    #[error("`{0}` is not a base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY")]
     NoSentence(String),
 }
 

@@ -22,8 +22,8 @@ pub struct Scale(NonZeroU16);
 pub enum DrawImageError {
     /// It would have a side of more than [`MAX_IMAGE_SIDE`] or more than [`MAX_IMAGE_PIXELS`] in all.
     #[error(
-        "the image would be {width} by {height} pixels, and the most is {MAX_IMAGE_SIDE} a side and \
-         {MAX_IMAGE_PIXELS} in all; {}", way_out(*.largest)
+        "the image would be {width} by {height} pixels, but a side can have at most {MAX_IMAGE_SIDE} and the \
+         whole image {MAX_IMAGE_PIXELS}; {}", way_out(*.largest)
     )]
     TooLarge {
         /// How wide it would be.
@@ -34,10 +34,12 @@ pub enum DrawImageError {
         largest: Option<Scale>,
     },
     /// There is no picture to be shown.
-    #[error("an animation has at least one picture")]
+    #[error("an animation needs at least one picture")]
     NoPicture,
     /// A picture is not as large as the first.
-    #[error("picture {index} has another size than the first; an animation is of one board")]
+    #[error(
+        "picture {index} differs in size from the first; all pictures of an animation must show one board"
+    )]
     OtherSize {
         /// Which one, from 0.
         index: usize,
@@ -93,7 +95,7 @@ fn largest(size: Size) -> Option<Scale> {
 fn way_out(largest: Option<Scale>) -> String {
     match largest {
         Some(scale) => format!("the largest scale that fits is {}", scale.n_pixels()),
-        None => "no scale fits, take SVG or text".to_owned(),
+        None => "no scale fits; use SVG or text".to_owned(),
     }
 }
 
@@ -107,7 +109,8 @@ mod tests {
         let error = Scale::new(9).unwrap().check(size).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "the image would be 36054 by 18054 pixels, and the most is 16384 a side and 67108864 in all; the largest \
+            "the image would be 36054 by 18054 pixels, but a side can have at most 16384 and the whole image \
+             67108864; the largest \
              scale that fits is 2"
         );
         let DrawImageError::TooLarge { largest: Some(largest), .. } = error else { panic!("{error}") };
@@ -115,7 +118,7 @@ mod tests {
         assert!(Scale::new(largest.n_pixels() + 1).unwrap().check(size).is_err());
 
         let error = Scale::ONE.check(Size { width: 1024, height: 1 }).unwrap_err();
-        assert!(error.to_string().ends_with("no scale fits, take SVG or text"), "{error}");
+        assert!(error.to_string().ends_with("no scale fits; use SVG or text"), "{error}");
         assert_eq!(Scale::new(0), None);
     }
 }

@@ -57,7 +57,7 @@ fn sort_in_words(item: &Item) -> String {
         Item::Word { spelling, part, .. } => {
             let part = match part {
                 Part::Active => "in force",
-                Part::Cancelled => "crossed out",
+                Part::Cancelled => "cancelled",
                 Part::Idle => "in no rule",
             };
             format!("the word {spelling} {part}")
@@ -68,7 +68,7 @@ fn sort_in_words(item: &Item) -> String {
 fn rules_in_words(rules: &[SpelledRule], standing: Standing) -> String {
     let how = match standing {
         Standing::InForce => "in force",
-        Standing::Cancelled => "crossed out",
+        Standing::Cancelled => "cancelled",
     };
     let texts = || rules.iter().filter(|rule| rule.standing == standing).map(|rule| rule.text.as_str());
     // A rule that is spelled more than once is told once, where it first stands.

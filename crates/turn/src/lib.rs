@@ -46,7 +46,7 @@
 //! let mut broken = def.clone();
 //! broken.turn.push("dance".into());
 //! let error = Pack::load(&broken, &registry).unwrap_err();
-//! assert_eq!(error.to_string(), "turn[2]: `dance` is no phase; there are parse, convert, mark, look, go; name others in `takes` or `stages`");
+//! assert_eq!(error.to_string(), "turn[2]: `dance` is not a phase; the phases are parse, convert, mark, look, go; define others in `takes` or `stages`");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

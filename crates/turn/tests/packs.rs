@@ -21,7 +21,7 @@ fn faults(json: &str, registry: &Registry) -> String {
 #[test]
 fn what_is_no_pack_says_why() {
     assert_snapshot!(faults("[]", &registry()), @"line 1, column 1: expected an object, found a list");
-    assert_snapshot!(faults("{\"name\": ", &registry()), @"line 1, column 10: not JSON: the text ends inside an object");
+    assert_snapshot!(faults("{\"name\": ", &registry()), @"line 1, column 10: not valid JSON: the text ends inside an object");
 }
 
 #[test]
@@ -38,15 +38,15 @@ fn every_fault_of_form_is_reported() {
     base[1]: expected a string, found the number 1
     turn: expected a list, found the string "parse"
     takes.go: expected a list, found the string "EAGER"
-    takes.go: the field stands twice; keep one
+    takes.go: the field is given twice; keep one
     stages: expected an object, found a list
-    colour: unknown field; the fields here are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_once, keeps_origins, conversions, stages, lost_without, limits, classes, words
-    limits.objects: expected 1 to 1048576, found 0
-    limits.rule_words: expected 1 to 4194304, found 99999999999
-    limits.time: unknown field; the fields here are objects, rule_words, pushes, falls, readings, combinations
-    words[0].role: `thing` is no role; there are noun, property, condition, prefix, verb, letter
+    colour: unknown field; the known fields are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_once, keeps_origins, conversions, stages, lost_without, limits, classes, words
+    limits.objects: expected a number from 1 to 1048576, found 0
+    limits.rule_words: expected a number from 1 to 4194304, found 99999999999
+    limits.time: unknown field; the known fields are objects, rule_words, pushes, falls, readings, combinations
+    words[0].role: `thing` is not a role; the roles are noun, property, condition, prefix, verb and letter
     words[1].name: the field is missing
-    words[1].sprite: unknown field; the fields here are name, role, selects, arguments, converts, help, shows, example
+    words[1].sprite: unknown field; the known fields are name, role, selects, arguments, converts, help, shows, example
     words[2]: expected an object, found the string "BLOP"
     "#);
 }
@@ -67,22 +67,22 @@ fn every_name_that_leads_nowhere_is_reported() {
         ]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
-    reader: `inward` is no reader; there are outward and scan
-    spelling[1]: sung is registered as no spelling; there are carried
-    base[1]: `BLIP EAGER` is no base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY
-    base[2]: WHO is no word of this pack
-    turn[2]: `dance` is no phase; there are parse, convert, mark, look, go, end; name others in `takes` or `stages`
-    takes.go[1]: GRIM is registered as no take; there are EAGER
-    takes.go[2]: EAGER stands twice; keep one
-    takes.convert: there is another phase `convert`; choose another name
-    responses[0]: STIFF is ordered here but stands in no word list
-    stages.end: `end` does not stand in `turn`; put it there or leave it out
-    stages.go: there is another phase `go`; choose another name
+    reader: `inward` is not a reader; the readers are outward and scan
+    spelling[1]: sung is not registered as `spelling`; registered names are carried
+    base[1]: `BLIP EAGER` is not a base rule; write NOUN IS PROPERTY or NOUN IS NOT PROPERTY
+    base[2]: WHO is not a word of this pack
+    turn[2]: `dance` is not a phase; the phases are parse, convert, mark, look, go, end; define others in `takes` or `stages`
+    takes.go[1]: GRIM is not registered as `take`; registered names are EAGER
+    takes.go[2]: EAGER is listed twice; keep one
+    takes.convert: there is already a phase `convert`; choose another name
+    responses[0]: STIFF is not in the word list; add it to `words`, or remove it here
+    stages.end: `end` is not in `turn`; add it there, or remove it here
+    stages.go: there is already a phase `go`; choose another name
     lost_without: `losers` is no class of this pack; there are Gone, players
-    classes.Gone: `Gone` is no name of a class; write it in small letters, without white space
-    classes.players[0]: NOBODY is ordered here but stands in no word list
-    classes.players[2]: EAGER stands twice; keep one
-    words[3]: the condition UNDER has no check; register one under its name
+    classes.Gone: `Gone` is not the name of a class; write it in small letters, without white space
+    classes.players[0]: NOBODY is not in the word list; add it to `words`, or remove it here
+    classes.players[2]: EAGER is listed twice; keep one
+    words[3]: the condition UNDER has no function that checks it; register one under its name
     ");
 }
 
@@ -94,10 +94,10 @@ fn bad_words_are_reported_with_the_rest() {
         "words": [{"name": "IS", "role": "property"}, {"name": "BLIP", "role": "noun", "selects": "odd ones"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
-    responses[0]: SLIPPERY is ordered here but stands in no word list
-    responses[0]: SLIPPERY is registered as no response; there are STIFF
-    words[0]: IS belongs to the grammar; leave it out
-    words[1]: BLIP selects `odd ones`, which is not registered; there are named, text
+    responses[0]: SLIPPERY is not in the word list; add it to `words`, or remove it here
+    responses[0]: SLIPPERY is not registered as `response`; registered names are STIFF
+    words[0]: IS is built into the grammar; remove it
+    words[1]: BLIP selects `odd ones`, which is not registered; use one of named, text
     ");
 }
 
@@ -107,7 +107,7 @@ fn a_name_registered_twice_is_a_fault_of_every_pack() {
     registry.take(["EAGER"], |_, [_], _, _| {});
     let json = r#"{"name": "odd", "reader": "outward", "spelling": [], "base": [], "turn": [], "takes": {}, "stages": {},
         "responses": [], "conversions": [], "words": []}"#;
-    assert_snapshot!(faults(json, &registry), @"EAGER was registered twice as take; give one of them another name");
+    assert_snapshot!(faults(json, &registry), @"EAGER was registered twice as `take`; rename one of the two");
 }
 
 #[test]
@@ -118,10 +118,10 @@ fn faults_name_the_word_of_the_list_whatever_stands_before_it() {
         "words": [{"name": "BLIP", "role": "nuon"}, {"name": "IS", "role": "noun"}, 7, {"name": "UNDER", "role": "condition"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
-    words[0].role: `nuon` is no role; there are noun, property, condition, prefix, verb, letter
-    words[1]: IS belongs to the grammar; leave it out
+    words[0].role: `nuon` is not a role; the roles are noun, property, condition, prefix, verb and letter
+    words[1]: IS is built into the grammar; remove it
     words[2]: expected an object, found the number 7
-    words[3]: the condition UNDER has no check; register one under its name
+    words[3]: the condition UNDER has no function that checks it; register one under its name
     ");
 }
 
@@ -134,10 +134,10 @@ fn faults_name_the_item_of_a_list_whatever_stands_before_it() {
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
     base[0]: expected a string, found the number 7
-    base[1]: WHO is no word of this pack
+    base[1]: WHO is not a word of this pack
     turn[0]: expected a string, found an object
     takes.go[0]: expected a string, found false
-    takes.go[2]: GRIM is registered as no take; there are EAGER
+    takes.go[2]: GRIM is not registered as `take`; registered names are EAGER
     ");
 }
 
@@ -209,7 +209,7 @@ fn bounds_of_a_pack_made_in_code_are_checked_too() {
     def.limits.rule_words = u64::MAX;
     def.limits.objects = 0;
     assert_snapshot!(Pack::load(&def, &registry()).unwrap_err(), @"
-    limits.objects: expected 1 to 1048576, found 0
-    limits.rule_words: expected 1 to 4194304, found 18446744073709551615
+    limits.objects: expected a number from 1 to 1048576, found 0
+    limits.rule_words: expected a number from 1 to 4194304, found 18446744073709551615
     ");
 }

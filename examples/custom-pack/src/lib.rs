@@ -24,7 +24,7 @@
 //!
 //! // A pack that lists a condition which nobody registered does not load.
 //! let error = copula::load_pack(custom_pack::GARDEN_JSON).unwrap_err().to_string();
-//! assert!(error.contains("the condition BESIDE has no check; register one under its name"));
+//! assert!(error.contains("the condition BESIDE has no function that checks it; register one under its name"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -138,5 +138,5 @@ fn a_name_that_is_taken_is_a_fault() {
     let mut registry = registry();
     registry.condition(["NEAR"], |_, [_], _, _| true);
     let error = Pack::from_json(GARDEN_JSON, &registry).unwrap_err();
-    assert_eq!(error.to_string(), "NEAR was registered twice as condition; give one of them another name");
+    assert_eq!(error.to_string(), "NEAR was registered twice as `condition`; rename one of the two");
 }

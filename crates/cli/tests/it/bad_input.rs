@@ -24,7 +24,8 @@ fn faults_are_shown_with_their_lines() {
         ("level.txt", "name: x\nblip Blop BABA\nBLOP> a\n"),
         (
             "level.json",
-            "{\"width\": 3, \"hieght\": 1,\n \"objects\": [{\"kind\": \"Blip\", \"x\": 1, \"y\": 0, \"co\\u001blor\": 3}, 7]}",
+            "{\"width\": 3, \"hieght\": 1,\n \"objects\": [{\"kind\": \"Blip\", \"x\": 1, \"y\": 0, \
+             \"co\\u001blor\": 3}, 7]}",
         ),
         ("keke.json", "{\"levels\": [{\"id\": 1, \"ascii\": \"____\\n_b?_\\n____\"}]}"),
     ]);
@@ -35,13 +36,13 @@ fn faults_are_shown_with_their_lines() {
     2 | blip Blop BABA
       |      ^^^^
 
-    error: `BLOP>`: a word has no facing sign, it starts facing right; leave the sign out
+    error: `BLOP>`: a word cannot have a facing sign, because it always starts facing right; remove the sign
      --> level.txt:3:1
       |
     3 | BLOP> a
       | ^^^^^
 
-    error: row 2 has 2 cells, the first row has 3; `.` is an empty cell
+    error: row 2 has 2 cells, but the first row has 3; write `.` for an empty cell
      --> level.txt:3:8
       |
     3 | BLOP> a
@@ -56,19 +57,19 @@ fn faults_are_shown_with_their_lines() {
     1 | {"width": 3, "hieght": 1,
       | ^
 
-    error: hieght: unknown field; the fields here are name, author, pack, solution, width, height, objects
+    error: hieght: unknown field; the known fields are name, author, pack, solution, width, height, objects
      --> level.json:1:14
       |
     1 | {"width": 3, "hieght": 1,
       |              ^^^^^^^^
 
-    error: objects[0].kind: a thing is written in small letters; for the word, write `text:` in front of it
+    error: objects[0].kind: a thing must be in small letters; for a word, write `text:` before it
      --> level.json:2:23
       |
     2 |  "objects": [{"kind": "Blip", "x": 1, "y": 0, "co\u001blor": 3}, 7]}
       |                       ^^^^^^
 
-    error: objects[0].co␛lor: unknown field; the fields here are kind, x, y, dir
+    error: objects[0].co␛lor: unknown field; the known fields are kind, x, y, dir
      --> level.json:2:47
       |
     2 |  "objects": [{"kind": "Blip", "x": 1, "y": 0, "co\u001blor": 3}, 7]}
@@ -83,7 +84,7 @@ fn faults_are_shown_with_their_lines() {
     error: level.json is no level: 5 faults
     "#);
     insta::assert_snapshot!(bad(&folder, "keke.json", b""), @r#"
-    error: levels[0].ascii: row 2, column 3: ? means nothing in a Keke level; write `.` for an empty cell
+    error: levels[0].ascii: row 2, column 3: ? has no meaning in a Keke level; write `.` for an empty cell
      --> keke.json:1:32
       |
     1 | {"levels": [{"id": 1, "ascii": "____\n_b?_\n____"}]}
@@ -98,7 +99,7 @@ fn a_level_that_is_cut_off_says_where_it_ends() {
     let folder = Folder::with(&[("cut.json", "{\"width\": 3,\n")]);
     let error = bad(&folder, "cut.json", b"");
     assert!(
-        error.contains("not JSON: the text ends inside an object") && error.contains("--> cut.json:"),
+        error.contains("not valid JSON: the text ends inside an object") && error.contains("--> cut.json:"),
         "{error}"
     );
 }
@@ -153,8 +154,8 @@ fn many_faults_take_a_line_each_after_the_first() {
 fn a_board_that_is_far_too_large_is_no_level() {
     let json = "{\"width\": 1000000, \"height\": 1000000, \"objects\": []}";
     let folder = Folder::with(&[("huge.json", json), ("huge.txt", "1000000 1000000\n132 132")]);
-    assert!(bad(&folder, "huge.json", b"").contains("height: a side has 1 to 1024 tiles, not 1000000"));
-    assert!(bad(&folder, "huge.txt", b"").contains("a side has 1 to 1024 cells, not 1000000"));
+    assert!(bad(&folder, "huge.json", b"").contains("height: a side must have 1 to 1024 tiles, not 1000000"));
+    assert!(bad(&folder, "huge.txt", b"").contains("a side must have 1 to 1024 cells, not 1000000"));
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn every_file_of_a_folder_is_told_in_order() {
     2 |  "objects": [{"kind": "Blip", "x": 1}]}
       |              ^
 
-    error: objects[0].kind: a thing is written in small letters; for the word, write `text:` in front of it
+    error: objects[0].kind: a thing must be in small letters; for a word, write `text:` before it
      --> a/bad.json:2:23
       |
     2 |  "objects": [{"kind": "Blip", "x": 1}]}
@@ -63,20 +63,20 @@ fn every_file_of_a_folder_is_told_in_order() {
     1 | BABA is Not
       |         ^^^
 
-    error: `<`: a facing sign follows its thing; leave no blank and no `+` between them
+    error: `<`: a facing sign must follow a thing, without a space or `+` between them
      --> a/bad.txt:2:6
       |
     2 | baba <
       |      ^
 
-    error: row 2 has 2 cells, the first row has 3; `.` is an empty cell
+    error: row 2 has 2 cells, but the first row has 3; write `.` for an empty cell
      --> a/bad.txt:2:7
       |
     2 | baba <
       |       ^
 
     a/bad.txt is no level: 3 faults
-    error: not JSON: the text ends inside an object
+    error: not valid JSON: the text ends inside an object
      --> a/cut.json:1:13
       |
     1 | {"width": 3,

@@ -41,11 +41,11 @@ fn a_code_says_whether_its_solution_wins() {
 fn what_a_format_cannot_say_is_refused_with_a_way_out() {
     let folder = Folder::with(&[("faced.txt", "pack: course\n\nrock^ key\n")]);
     insta::assert_snapshot!(folder.run(&["convert", "faced.txt", "--to", "keke", "-o", "out"]).bad(), @r"
-    error: pack: a Keke level names no pack; take it out, or write JSON; `--without pack` takes it out
+    error: pack: a Keke level cannot name a pack; remove it, or write JSON; `--without pack` takes it out
 
-    error: objects[0]: rock at 0,0: a Keke level has no facings, and this faces up; turn it right, or write JSON
+    error: objects[0]: rock at 0,0: a Keke level cannot store that something faces up; make it face right, or write JSON
 
-    error: objects[1]: key at 1,0: Keke has no `key`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop, love, its words their nouns and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, MELT, SINK; use one of these, or write JSON
+    error: objects[1]: key at 1,0: Keke has no `key`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop and love, and its words are the nouns of these and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, MELT, SINK; use one of these, or write JSON
 
     error: faced.txt cannot be written for Keke: 3 faults
     ");

@@ -180,7 +180,7 @@ fn a_question_that_cannot_be_read_says_why() {
     assert!(bad(&["rock"]).contains("`rock` is no tile: write X,Y"));
     assert!(bad(&["rock", "PUHS"]).contains("the pack has no word PUHS; did you mean PUSH?"));
     assert!(bad(&["rock", "SHOVE"]).contains("`copula words` lists them"));
-    assert!(bad(&["Rock", "PUSH"]).contains("`Rock` is no kind: the word of a text is written in capitals"));
+    assert!(bad(&["Rock", "PUSH"]).contains("`Rock` is no kind: a word must be in capitals"));
 }
 
 #[test]

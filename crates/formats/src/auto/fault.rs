@@ -37,24 +37,22 @@ pub struct AutoFault {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AutoProblem {
     /// Something other than a number of 32 bits.
-    #[error("`{item}` cannot stand here; write whole numbers parted by white space")]
+    #[error("`{item}` cannot be read as a number; write whole numbers separated by white space")]
     NoNumber {
         /// What stands there.
         item: String,
     },
     /// A text that ends before the size of the board is said.
-    #[error("the size is missing; begin with the width and the height of the board")]
+    #[error("the size is missing; start with the width and the height of the board")]
     NoSize,
     /// A side that is too short or too long.
-    #[error("a side has 1 to {MAX_SIDE} cells, not {value}")]
+    #[error("a side must have 1 to {MAX_SIDE} cells, not {value}")]
     Side {
         /// The side as written.
         value: u32,
     },
     /// Cells that do not fill up one, two or three blocks.
-    #[error(
-        "a board of this size has {n_layer} cells, in one, two or three layers; here are {n_cells} cells"
-    )]
+    #[error("a board of this size has one, two or three layers of {}, but there are {}", cells(*n_layer), cells(*n_cells))]
     CellCount {
         /// How many cells a layer has.
         n_layer: usize,
@@ -62,7 +60,7 @@ pub enum AutoProblem {
         n_cells: usize,
     },
     /// A number that stands for a thing or a word which the table does not give.
-    #[error("the number table has no entry for {number}, which stands in {}; add its word to the table", cells(*n_cells))]
+    #[error("the number table has no entry for {number}, which is in {}; add its word to the table", cells(*n_cells))]
     NotInTable {
         /// The number.
         number: u32,
@@ -71,8 +69,8 @@ pub enum AutoProblem {
     },
     /// A number that can stand for nothing.
     #[error(
-        "{number} stands in {} and means nothing; words are 1 to 65, 67 to 75 and 77 to 109, things 111 to 175, and 132 \
-         is an empty cell", cells(*n_cells)
+        "{number} is in {} but has no meaning; words are 1 to 65, 67 to 75 and 77 to 109, things are 111 to 175, \
+         and 132 is an empty cell", cells(*n_cells)
     )]
     UnknownNumber {
         /// The number.
@@ -81,13 +79,13 @@ pub enum AutoProblem {
         n_cells: usize,
     },
     /// Too many objects.
-    #[error("a board holds at most {MAX_OBJECTS} objects, not {n_objects}; leave some out")]
+    #[error("a board can have at most {MAX_OBJECTS} objects, but this one has {n_objects}; remove some")]
     TooManyObjects {
         /// How many there are.
         n_objects: usize,
     },
     /// Facings, where only a level can be handed on.
-    #[error("what the block of DIRECTIONS means is not known here; take it out, then everything faces right")]
+    #[error("a block of DIRECTIONS cannot be read; remove it, and everything will face right")]
     Directions,
 }
 

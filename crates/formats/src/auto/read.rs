@@ -36,10 +36,10 @@ const MAX_KEPT: usize = MAX_LAYERS * (MAX_SIDE as usize) * (MAX_SIDE as usize);
 /// let error = read_auto("3 2\n1 67 78\n78 x 200", &table).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "line 2, column 6: the number table has no entry for 78, which stands in 2 cells; add its word to the table\n\
-///      line 3, column 4: `x` cannot stand here; write whole numbers parted by white space\n\
-///      line 3, column 6: 200 stands in 1 cell and means nothing; words are 1 to 65, 67 to 75 and 77 to 109, things 111 \
-///      to 175, and 132 is an empty cell"
+///     "line 2, column 6: the number table has no entry for 78, which is in 2 cells; add its word to the table\n\
+///      line 3, column 4: `x` cannot be read as a number; write whole numbers separated by white space\n\
+///      line 3, column 6: 200 is in 1 cell but has no meaning; words are 1 to 65, 67 to 75 and 77 to 109, things \
+///      are 111 to 175, and 132 is an empty cell"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -37,10 +37,10 @@ pub enum AutoRefusalReason {
     #[error(transparent)]
     Faulty(#[from] LevelProblem),
     /// A name, author, pack or solution.
-    #[error("a number grid holds the board alone; take it out, or write JSON")]
+    #[error("a number grid contains only the board; remove this, or write JSON")]
     Header,
     /// An object that does not face right.
-    #[error("how a number grid says that something faces {} is not known here; turn it right, or write JSON", dir.name())]
+    #[error("a number grid cannot store that something faces {}; make it face right, or write JSON", dir.name())]
     Facing {
         /// Where it faces.
         dir: Dir,
@@ -52,6 +52,8 @@ pub enum AutoRefusalReason {
         kind: String,
     },
     /// A fourth object on a cell, or a further one.
-    #[error("a number grid has three layers, and three objects stand below this one; move it, or write JSON")]
+    #[error(
+        "a number grid has three layers, and this cell already has three objects; move this one, or write JSON"
+    )]
     Fourth,
 }

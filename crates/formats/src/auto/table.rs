@@ -44,25 +44,27 @@ pub struct NumberFault {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NumberProblem {
     /// A number that is no word's.
-    #[error("{number} is no word's number; nouns are 1 to 65, operators 67 to 75, properties 77 to 109")]
+    #[error(
+        "{number} is not the number of a word; nouns are 1 to 65, operators 67 to 75, properties 77 to 109"
+    )]
     Number {
         /// The number.
         number: u32,
     },
     /// A number that stands twice.
-    #[error("the number {number} stands twice; keep one")]
+    #[error("the number {number} is listed twice; keep one")]
     RepeatedNumber {
         /// The number.
         number: u32,
     },
     /// A word that stands twice.
-    #[error("the word `{word}` stands twice; keep one")]
+    #[error("the word `{word}` is listed twice; keep one")]
     RepeatedWord {
         /// The word.
         word: String,
     },
     /// A word that no text can carry.
-    #[error("`{word}` is no word: {fault}")]
+    #[error("`{word}` is not a word: {fault}")]
     Word {
         /// The word.
         word: String,
@@ -70,7 +72,7 @@ pub enum NumberProblem {
         fault: KindFault,
     },
     /// A noun whose thing cannot be named.
-    #[error("`{word}` names no thing: its small letters spell a text; use another noun")]
+    #[error("`{word}` cannot be a noun, because its small letters are the name of a text; use another noun")]
     NoThing {
         /// The word.
         word: String,
@@ -96,10 +98,10 @@ impl NumberTable {
     /// let error = NumberTable::new([(66, "BLIP"), (1, "Blop"), (1, "BLIP")]).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "entry 0: 66 is no word's number; nouns are 1 to 65, operators 67 to 75, properties 77 to 109\n\
-    ///      entry 1: `Blop` is no word: the word of a text is written in capitals\n\
-    ///      entry 2: the number 1 stands twice; keep one\n\
-    ///      entry 2: the word `BLIP` stands twice; keep one"
+    ///     "entry 0: 66 is not the number of a word; nouns are 1 to 65, operators 67 to 75, properties 77 to 109\n\
+    ///      entry 1: `Blop` is not a word: a word must be in capitals\n\
+    ///      entry 2: the number 1 is listed twice; keep one\n\
+    ///      entry 2: the word `BLIP` is listed twice; keep one"
     /// );
     /// # Ok::<(), copula_formats::NumberTableError>(())
     /// ```

@@ -27,8 +27,8 @@ use crate::refusal::rank;
 /// let error = write_auto(&read_drawn("name: x\n\nblip< blop", &[])?, &table).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "name: a number grid holds the board alone; take it out, or write JSON\n\
-///      objects[0]: how a number grid says that something faces left is not known here; turn it right, or write JSON\n\
+///     "name: a number grid contains only the board; remove this, or write JSON\n\
+///      objects[0]: a number grid cannot store that something faces left; make it face right, or write JSON\n\
 ///      objects[1]: the number table has no number for `blop`; add its word to the table, or write JSON"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())

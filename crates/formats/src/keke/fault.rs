@@ -30,10 +30,13 @@ pub enum KekeProblem {
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A list without a level.
-    #[error("there is no level in the list; put one in")]
+    #[error("the list has no levels; add one")]
     NoLevels,
     /// A board without room inside its border.
-    #[error("a board of {n_rows} by {n_cells} has no room inside a border; draw at least 3 rows of 3")]
+    #[error(
+        "a board of {n_rows} rows and {n_cells} columns has no room inside its border; draw at least 3 rows \
+        of 3 cells"
+    )]
     TooSmall {
         /// How many rows there are, the border counted in.
         n_rows: usize,
@@ -41,7 +44,10 @@ pub enum KekeProblem {
         n_cells: usize,
     },
     /// A board that is too wide or too tall.
-    #[error("a board of {n_rows} rows of {n_cells}: inside the border a side has at most {MAX_SIDE} cells")]
+    #[error(
+        "the board has {n_rows} rows and {n_cells} columns; inside the border a side can have at most \
+        {MAX_SIDE} cells"
+    )]
     TooLarge {
         /// How many rows there are, the border counted in.
         n_rows: usize,
@@ -65,7 +71,7 @@ pub enum KekeProblem {
 pub enum KekeCellProblem {
     /// A row that is longer or shorter than the first.
     #[error(
-        "the row has {n_cells} {}, the first row has {expected}; `.` is an empty cell",
+        "the row has {n_cells} {}, but the first row has {expected}; write `.` for an empty cell",
         if *n_cells == 1 { "cell" } else { "cells" }
     )]
     RowLength {
@@ -81,10 +87,10 @@ pub enum KekeCellProblem {
         n_gaps: usize,
     },
     /// A piece of border that is not at the edge.
-    #[error("`_` is border and stands at the edge alone; write `.` for an empty cell, or `w` for a wall")]
+    #[error("`_` is the border and belongs only at the edge; write `.` for an empty cell, or `w` for a wall")]
     BorderInside,
     /// A character that means nothing.
-    #[error("{} means nothing in a Keke level; write `.` for an empty cell", character.escape_debug())]
+    #[error("{} has no meaning in a Keke level; write `.` for an empty cell", character.escape_debug())]
     UnknownCharacter {
         /// The character.
         character: char,

@@ -46,28 +46,32 @@ pub enum KekeRefusalReason {
     #[error(transparent)]
     Faulty(#[from] LevelProblem),
     /// No level at all.
-    #[error("there is no level to write; a Keke file holds at least one")]
+    #[error("there is no level to write; a Keke file needs at least one")]
     NoLevels,
     /// A pack.
-    #[error("a Keke level names no pack; take it out, or write JSON")]
+    #[error("a Keke level cannot name a pack; remove it, or write JSON")]
     Pack,
     /// An object that does not face right.
-    #[error("a Keke level has no facings, and this faces {}; turn it right, or write JSON", dir.name())]
+    #[error("a Keke level cannot store that something faces {}; make it face right, or write JSON", dir.name())]
     Facing {
         /// Where it faces.
         dir: Dir,
     },
     /// A thing or word that Keke does not have.
     #[error(
-        "Keke has no `{kind}`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop, love, its \
-         words their nouns and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, MELT, SINK; use one of these, or write JSON"
+        "Keke has no `{kind}`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop and \
+         love, and its words are the nouns of these and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, MELT, SINK; use one \
+         of these, or write JSON"
     )]
     UnknownKind {
         /// The kind.
         kind: String,
     },
     /// An object where another stands already.
-    #[error("a Keke cell holds one object, and objects[{other}] stands there too; move one, or write JSON")]
+    #[error(
+        "a Keke cell can hold only one object, and objects[{other}] is there too; move one of them, or write \
+        JSON"
+    )]
     Shared {
         /// The index of the first object there.
         other: usize,

@@ -46,9 +46,10 @@ struct Entry<'a> {
 /// let error = write_keke(&[level("pack: course\n\nrock^ rock+wall")]).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "levels[0].pack: a Keke level names no pack; take it out, or write JSON\n\
-///      levels[0].objects[0]: a Keke level has no facings, and this faces up; turn it right, or write JSON\n\
-///      levels[0].objects[2]: a Keke cell holds one object, and objects[1] stands there too; move one, or write JSON"
+///     "levels[0].pack: a Keke level cannot name a pack; remove it, or write JSON\n\
+///      levels[0].objects[0]: a Keke level cannot store that something faces up; make it face right, or write JSON\n\
+///      levels[0].objects[2]: a Keke cell can hold only one object, and objects[1] is there too; move one of \
+///      them, or write JSON"
 /// );
 /// # Ok::<(), copula_formats::WriteKekeError>(())
 /// ```

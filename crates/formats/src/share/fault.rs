@@ -10,17 +10,18 @@ use super::layout::{MAX_BODY, MAX_SPELLED, PREFIX};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadShareError {
     /// It begins otherwise.
-    #[error("a share code begins with `{PREFIX}`, in small letters; copy all of it")]
+    #[error("a share code starts with `{PREFIX}`, in small letters; copy the whole code")]
     NoPrefix,
     /// It is of another version.
-    #[error("this is a share code of version {version}, and version 1 is read here; use a newer release")]
+    #[error("this is a share code of version {version}, but only version 1 can be read; use a newer release")]
     Version {
         /// The digits in its beginning.
         version: String,
     },
     /// Characters that are in no code.
     #[error(
-        "column {column}: `{characters}` cannot stand in a share code, which has letters, digits, `-` and `_`; copy it again"
+        "column {column}: a share code cannot contain `{characters}`, only letters, digits, `-` and `_`; copy it \
+         again"
     )]
     Characters {
         /// The column of the first, from 1, in characters; white space in front of the code counts.
@@ -29,16 +30,20 @@ pub enum ReadShareError {
         characters: String,
     },
     /// The checksum does not fit.
-    #[error("the share code is damaged: a character is wrong, missing or one too many; copy it again")]
+    #[error("the share code is damaged: a character is wrong, missing or extra; copy it again")]
     Damaged,
     /// It unpacks to more than a level can be.
-    #[error("the share code holds more than {} MiB, or {} MiB of names; share the level as a file", MAX_BODY >> 20, MAX_SPELLED >> 20)]
+    #[error("the level in the share code is larger than {} MiB, or its names are larger than {} MiB; share it as \
+        a file", MAX_BODY >> 20, MAX_SPELLED >> 20)]
     TooLarge,
     /// The checksum fits, but what it holds cannot be unpacked.
-    #[error("the share code is whole but not packed as version 1 packs; make it again")]
+    #[error("the share code is complete, but its packing is not that of version 1; create it again")]
     Packing,
     /// The checksum fits, but what it holds is no level.
-    #[error("the share code is whole but holds no level: byte {at} of its body: {problem}; make it again")]
+    #[error(
+        "the share code is complete, but it contains no level: byte {at} of its body: {problem}; create it \
+        again"
+    )]
     Body {
         /// The place in the unpacked body, from 0.
         at: usize,
@@ -46,7 +51,7 @@ pub enum ReadShareError {
         problem: BodyProblem,
     },
     /// The checksum fits, but the level in it has faults.
-    #[error("the share code is whole but its level is not:\n{0}")]
+    #[error("the share code is complete, but its level has faults:\n{0}")]
     Level(ReadLevelError),
 }
 
@@ -63,7 +68,7 @@ pub enum BodyProblem {
     #[error("it ends too soon")]
     EndsEarly,
     /// It goes on behind its end.
-    #[error("it goes on behind its end")]
+    #[error("it continues after its end")]
     GoesOn,
     /// A name is not UTF-8.
     #[error("a name is not UTF-8")]
@@ -80,6 +85,7 @@ pub enum WriteShareError {
     #[error(transparent)]
     Level(ReadLevelError),
     /// It is too long.
-    #[error("the level holds more than {} MiB, or {} MiB of names; use shorter names, or write JSON", MAX_BODY >> 20, MAX_SPELLED >> 20)]
+    #[error("the level is larger than {} MiB, or its names are larger than {} MiB; use shorter names, or write \
+        JSON", MAX_BODY >> 20, MAX_SPELLED >> 20)]
     TooLarge,
 }

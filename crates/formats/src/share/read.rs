@@ -27,7 +27,7 @@ use crate::excerpt::excerpt;
 /// assert_eq!(read_share(&code[..code.len() - 1]), Err(ReadShareError::Damaged));
 /// assert_eq!(
 ///     read_share(&code.replace('-', "-%")).unwrap_err().to_string(),
-///     "column 6: `%` cannot stand in a share code, which has letters, digits, `-` and `_`; copy it again"
+///     "column 6: a share code cannot contain `%`, only letters, digits, `-` and `_`; copy it again"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -25,7 +25,7 @@ use crate::{Fault, FormFault, Place, Step};
 /// assert_eq!(faults, [
 ///     "name: expected a string, found the number 3",
 ///     "sides[1]: expected a whole number, found the string \"x\"",
-///     "size: unknown field; the fields here are name, sides, tags",
+///     "size: unknown field; the known fields are name, sides, tags",
 /// ]);
 /// ```
 #[derive(Debug)]

@@ -17,7 +17,7 @@ pub(super) fn fault(text: &str, error: &JsonParseError) -> Fault<FormFault> {
     let message = match error {
         JsonParseError::UnexpectedEos { kind, .. } => end(*kind).to_owned(),
         JsonParseError::UnexpectedTrailingChar { .. } => {
-            format!("expected nothing behind the value, found {}", shown(found))
+            format!("expected nothing after the value, found {}", shown(found))
         }
         JsonParseError::UnexpectedValueChar { kind, .. } => {
             unexpected(*kind, before.trim_end_matches(BLANKS), found)
@@ -53,13 +53,13 @@ fn unexpected(kind: Option<JsonValueKind>, before: &str, found: Option<char>) ->
             (Some('{'), _) => "the name of a field in double quotes, or `}`",
             (Some(','), _) => "the name of a field in double quotes",
             (Some(':'), _) => "a value",
-            (Some('"'), _) if ends_in_name(before) => "`:` behind the name of a field",
-            (_, _) => "`,` or `}` behind a field",
+            (Some('"'), _) if ends_in_name(before) => "`:` after the name of a field",
+            (_, _) => "`,` or `}` after a field",
         },
         Some(JsonValueKind::Array) => match (last, found) {
             (Some(','), Some(']')) => return comma_too_many(']'),
             (Some('[' | ','), _) => "a value",
-            (_, _) => "`,` or `]` behind an item",
+            (_, _) => "`,` or `]` after an item",
         },
         Some(JsonValueKind::String) => return inside_string(found),
         Some(JsonValueKind::Integer) if matches!(found, Some('0'..='9')) => {
@@ -115,46 +115,46 @@ mod tests {
 
     #[test]
     fn what_was_expected_is_said() {
-        check("", "line 1, column 1: not JSON: expected a value, found the end of the text");
+        check("", "line 1, column 1: not valid JSON: expected a value, found the end of the text");
         check(
             "{\"a\": 1,\n  oops}",
-            "line 2, column 3: not JSON: expected the name of a field in double quotes, found `o`",
+            "line 2, column 3: not valid JSON: expected the name of a field in double quotes, found `o`",
         );
         check(
             "{a: 1}",
-            "line 1, column 2: not JSON: expected the name of a field in double quotes, or `}`, found `a`",
+            "line 1, column 2: not valid JSON: expected the name of a field in double quotes, or `}`, found `a`",
         );
         check(
             r#"{"ß\"" 1}"#,
-            "line 1, column 8: not JSON: expected `:` behind the name of a field, found `1`",
+            "line 1, column 8: not valid JSON: expected `:` after the name of a field, found `1`",
         );
         check(
             r#"{"a": "b" 1}"#,
-            "line 1, column 11: not JSON: expected `,` or `}` behind a field, found `1`",
+            "line 1, column 11: not valid JSON: expected `,` or `}` after a field, found `1`",
         );
-        check(r#"{"a": }"#, "line 1, column 7: not JSON: expected a value, found `}`");
-        check("[1 2]", "line 1, column 4: not JSON: expected `,` or `]` behind an item, found `2`");
-        check("[1, // x", "line 1, column 5: not JSON: expected a value, found `/`");
-        check("[-]", "line 1, column 3: not JSON: expected a digit, found `]`");
-        check("[tru]", "line 1, column 5: not JSON: expected `true`, `false` or `null`, found `]`");
-        check("1 2", "line 1, column 3: not JSON: expected nothing behind the value, found `2`");
-        check("\u{a0}1", "line 1, column 1: not JSON: expected a value, found `\u{a0}`");
+        check(r#"{"a": }"#, "line 1, column 7: not valid JSON: expected a value, found `}`");
+        check("[1 2]", "line 1, column 4: not valid JSON: expected `,` or `]` after an item, found `2`");
+        check("[1, // x", "line 1, column 5: not valid JSON: expected a value, found `/`");
+        check("[-]", "line 1, column 3: not valid JSON: expected a digit, found `]`");
+        check("[tru]", "line 1, column 5: not valid JSON: expected `true`, `false` or `null`, found `]`");
+        check("1 2", "line 1, column 3: not valid JSON: expected nothing after the value, found `2`");
+        check("\u{a0}1", "line 1, column 1: not valid JSON: expected a value, found `\u{a0}`");
     }
 
     #[test]
     fn what_is_too_much_is_said() {
-        check("{\"a\": 1,}", "line 1, column 9: not JSON: a comma stands before `}`; take it out");
-        check("[1,\n]", "line 2, column 1: not JSON: a comma stands before `]`; take it out");
-        check("01", "line 1, column 2: not JSON: a number does not begin with 0; leave the 0 out");
+        check("{\"a\": 1,}", "line 1, column 9: not valid JSON: a comma stands before `}`; take it out");
+        check("[1,\n]", "line 2, column 1: not valid JSON: a comma stands before `]`; take it out");
+        check("01", "line 1, column 2: not valid JSON: a number does not begin with 0; leave the 0 out");
         check(
             "\"a\nb\"",
-            "line 1, column 3: not JSON: \\u{a} cannot stand in a string; write it as an escape, such as \\n",
+            "line 1, column 3: not valid JSON: \\u{a} cannot stand in a string; write it as an escape, such as \\n",
         );
         let escapes =
             "this is no escape; they are \\\" \\\\ \\/ \\b \\f \\n \\r \\t, and \\u with four digits";
-        check(r#""\q""#, &format!("line 1, column 3: not JSON: {escapes}"));
+        check(r#""\q""#, &format!("line 1, column 3: not valid JSON: {escapes}"));
         let deep = "lists and objects are nested more than 128 deep";
-        check(&"[".repeat(100_000), &format!("line 1, column 129: not JSON: {deep}"));
+        check(&"[".repeat(100_000), &format!("line 1, column 129: not valid JSON: {deep}"));
     }
 
     #[test]
@@ -168,7 +168,7 @@ mod tests {
         ];
         for (text, inside) in ends {
             let column = text.len() + 1;
-            check(text, &format!("line 1, column {column}: not JSON: the text ends inside {inside}"));
+            check(text, &format!("line 1, column {column}: not valid JSON: the text ends inside {inside}"));
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::{Fault, FormFault};
 /// assert_eq!(json.root().describe(), "an object");
 ///
 /// let fault = Json::parse("{\n  \"width\" 3\n}").unwrap_err();
-/// assert_eq!(fault.to_string(), "line 2, column 11: not JSON: expected `:` behind the name of a field, found `3`");
+/// assert_eq!(fault.to_string(), "line 2, column 11: not valid JSON: expected `:` after the name of a field, found `3`");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Json<'t> {

@@ -64,8 +64,8 @@ fn the_spoken_picture_tells_all_and_nothing_twice() {
         "\
 The board has 4 columns and 5 rows, counted from 0 at the top left.
 2 rules are in force: TEXT IS STICKY; BLIP IS NOT SHINY.
-1 rule is crossed out: BLIP IS SHINY.
-Row 0: column 0, the word BLIP crossed out; column 1, the word IS crossed out; column 2, the word SHINY crossed out.
+1 rule is cancelled: BLIP IS SHINY.
+Row 0: column 0, the word BLIP cancelled; column 1, the word IS cancelled; column 2, the word SHINY cancelled.
 Row 1: column 0, the word BLIP in force; column 1, the word IS in force; column 2, the word NOT in force; column 3, \
 the word SHINY in force.
 Rows 2 to 3: empty.

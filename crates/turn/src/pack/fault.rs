@@ -43,7 +43,7 @@ pub enum PackProblem {
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A role that no word of a list has.
-    #[error("`{0}` is no role; there are noun, property, condition, prefix, verb, letter")]
+    #[error("`{0}` is not a role; the roles are noun, property, condition, prefix, verb and letter")]
     UnknownRole(String),
     /// A word that makes no lexicon.
     #[error(transparent)]
@@ -52,19 +52,19 @@ pub enum PackProblem {
     #[error(transparent)]
     BaseRule(#[from] RuleProblem),
     /// A reader that there is not.
-    #[error("`{0}` is no reader; there are outward and scan")]
+    #[error("`{0}` is not a reader; the readers are outward and scan")]
     UnknownReader(String),
     /// An order of steps that there is not.
-    #[error("`{0}` is no order of steps; choose `front first` or `all at once`")]
+    #[error("`{0}` is not an order of steps; write `front first` or `all at once`")]
     UnknownStepOrder(String),
     /// A way of converting that there is not.
-    #[error("`{0}` is no way of converting; there are `freely` and `unless locked`")]
+    #[error("`{0}` is not a way of converting; write `freely` or `unless locked`")]
     UnknownConverts(String),
     /// A property that objects have to bear as a mark is not among the marks.
-    #[error("objects have to bear {0} as a mark; list it in `marks`")]
+    #[error("objects need {0} as a mark; list it in `marks`")]
     Unmarked(String),
     /// There are more marks than objects can bear.
-    #[error("objects bear at most {most} marks of words, not {n_marks}")]
+    #[error("objects can have at most {most} marks of words, but there are {n_marks}")]
     TooManyMarks {
         /// How many they bear.
         most: usize,
@@ -72,16 +72,16 @@ pub enum PackProblem {
         n_marks: usize,
     },
     /// A condition whose word has no check.
-    #[error("the condition {0} has no check; register one under its name")]
+    #[error("the condition {0} has no function that checks it; register one under its name")]
     NoCheck(String),
     /// A word in an order that the word list lacks.
-    #[error("{0} is ordered here but stands in no word list")]
+    #[error("{0} is not in the word list; add it to `words`, or remove it here")]
     Unlisted(String),
     /// A class with a name that a word could have, or that no name can be.
-    #[error("`{0}` is no name of a class; write it in small letters, without white space")]
+    #[error("`{0}` is not the name of a class; write it in small letters, without white space")]
     ClassName(String),
     /// A class that the pack does not list.
-    #[error("`{name}` is no class of this pack; there are {}", list(known))]
+    #[error("`{name}` is not a class of this pack; the classes are {}", list(known))]
     UnknownClass {
         /// The name.
         name: String,
@@ -89,7 +89,7 @@ pub enum PackProblem {
         known: Vec<String>,
     },
     /// A name in an order that has no behaviour at that hook.
-    #[error("{name} is registered as no {hook}; there are {}", list(known))]
+    #[error("{name} is not registered as `{hook}`; registered names are {}", list(known))]
     Unregistered {
         /// Which hook.
         hook: Hook,
@@ -99,10 +99,10 @@ pub enum PackProblem {
         known: Arc<[String]>,
     },
     /// A name that stands twice where order counts.
-    #[error("{0} stands twice; keep one")]
+    #[error("{0} is listed twice; keep one")]
     Repeated(String),
     /// An entry of the turn that names no phase.
-    #[error("`{name}` is no phase; there are {}; name others in `takes` or `stages`", list(known))]
+    #[error("`{name}` is not a phase; the phases are {}; define others in `takes` or `stages`", list(known))]
     UnknownPhase {
         /// The name.
         name: String,
@@ -110,13 +110,13 @@ pub enum PackProblem {
         known: Arc<[String]>,
     },
     /// A phase that the turn never comes to.
-    #[error("`{0}` does not stand in `turn`; put it there or leave it out")]
+    #[error("`{0}` is not in `turn`; add it there, or remove it here")]
     UnusedPhase(String),
     /// A phase with the name of one of the engine's, or of another.
-    #[error("there is another phase `{0}`; choose another name")]
+    #[error("there is already a phase `{0}`; choose another name")]
     PhaseClash(String),
     /// A bound that is too high or too low.
-    #[error("expected 1 to {most}, found {value}")]
+    #[error("expected a number from 1 to {most}, found {value}")]
     Bound {
         /// As written.
         value: i128,
@@ -124,7 +124,7 @@ pub enum PackProblem {
         most: u64,
     },
     /// A name that was registered twice, so that nobody can say which is meant.
-    #[error("{name} was registered twice as {hook}; give one of them another name")]
+    #[error("{name} was registered twice as `{hook}`; rename one of the two")]
     Clash {
         /// Which hook.
         hook: Hook,

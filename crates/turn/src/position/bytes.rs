@@ -45,19 +45,19 @@ const MAX_IDS: u64 = 1 << 24;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DecodePositionError {
     /// They do not begin as a position does.
-    #[error("these bytes are no position")]
+    #[error("these bytes are not a position")]
     NoPosition,
     /// They were written by a later version.
     #[error("this is version {0} of the byte form; version {VERSION} is the last that can be read")]
     Version(u8),
     /// They end too early, or go on too long.
-    #[error("the bytes break off or go on at byte {at}")]
+    #[error("the bytes end too early or too late, at byte {at}")]
     Length {
         /// Where.
         at: usize,
     },
     /// A number is not one that belongs there.
-    #[error("byte {at} holds what no position has")]
+    #[error("byte {at} has a value that no position has")]
     Value {
         /// Where.
         at: usize,
