@@ -16,13 +16,13 @@ pub(crate) fn count(name: &str) -> Result<f64> {
     valgrind.args(["--collect-atstart=no", "--toggle-collect=*measured*"]);
     valgrind.arg(std::env::current_exe().context("this program has no file")?).args(["--once", name]);
     let output = valgrind.stdin(Stdio::null()).output();
-    let output = output.context("cannot start valgrind; install it, or leave out --count")?;
+    let output = output.context("cannot start valgrind; install it, or run without --count")?;
     let told = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "valgrind failed:\n{told}");
     let collected = told.lines().find_map(|line| line.split_once("Collected : "));
     let (_, count) = collected.with_context(|| format!("valgrind did not count:\n{told}"))?;
-    let count: f64 = count.trim().parse().with_context(|| format!("`{count}` is no number"))?;
+    let count: f64 = count.trim().parse().with_context(|| format!("`{count}` is not a number"))?;
     let pieces = String::from_utf8_lossy(&output.stdout);
-    let pieces: f64 = pieces.trim().parse().with_context(|| format!("`{pieces}` is no number"))?;
+    let pieces: f64 = pieces.trim().parse().with_context(|| format!("`{pieces}` is not a number"))?;
     Ok(count / pieces)
 }

@@ -37,10 +37,10 @@ struct Args {
     /// Show only lines whose name contains this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
-    /// Count instructions under valgrind instead, of the lines whose names contain this
+    /// Count instructions under valgrind instead, for the lines whose names contain this
     #[arg(long, value_name = "TEXT", conflicts_with = "only")]
     count: Option<String>,
-    /// Compare with a run that was saved
+    /// Compare with a saved run
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
     /// Save this run
@@ -49,10 +49,10 @@ struct Args {
     /// Print the table as Markdown
     #[arg(long)]
     markdown: bool,
-    /// Name every line and measure nothing
+    /// List the names of all lines without measuring
     #[arg(long)]
     list: bool,
-    /// Do the work of one line once and tell how many pieces it has, to be counted
+    /// Do the work of one line once for valgrind, and print how many pieces it has
     #[arg(long, value_name = "NAME", hide = true)]
     once: Option<String>,
 }
@@ -151,12 +151,12 @@ fn bytes() -> Result<Vec<Row>> {
     let output = Command::new(&program).output();
     let output = output.with_context(|| format!("cannot start {}", program.display()))?;
     ensure!(output.status.success(), "memory failed:\n{}", String::from_utf8_lossy(&output.stderr));
-    let told = String::from_utf8(output.stdout).context("what memory tells is no text")?;
+    let told = String::from_utf8(output.stdout).context("the output of memory is not text")?;
     let read = |line: &str| {
         let [scene, work, value] = line.split('\t').collect::<Vec<_>>()[..] else {
-            bail!("`{line}` is no figure");
+            bail!("`{line}` is not a figure");
         };
-        let value = value.parse().with_context(|| format!("`{value}` is no number"))?;
+        let value = value.parse().with_context(|| format!("`{value}` is not a number"))?;
         Ok(Row { group: Group::Memory, scene: scene.into(), work: work.into(), value, unit: Unit::Bytes })
     };
     told.lines().map(read).collect()

@@ -57,7 +57,7 @@ impl Table {
         let read = |path: &Path| {
             let text =
                 std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-            serde_json::from_str(&text).with_context(|| format!("{} is no saved run", path.display()))
+            serde_json::from_str(&text).with_context(|| format!("{} is not a saved run", path.display()))
         };
         let earlier = against.map(read).transpose()?.unwrap_or_default();
         Ok(Table { rows: Vec::new(), form, earlier })

@@ -14,7 +14,7 @@ fn without_a_terminal_it_points_to_run() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(output.stdout.is_empty(), "nothing is drawn");
         let message = String::from_utf8(output.stderr).unwrap();
-        assert!(message.contains("there is no terminal to play in; `copula run"), "{message}");
+        assert!(message.contains("standard output is not a terminal; `copula run"), "{message}");
     }
 }
 

@@ -78,7 +78,7 @@ fn every_name_that_leads_nowhere_is_reported() {
     responses[0]: STIFF is not in the word list; add it to `words`, or remove it here
     stages.end: `end` is not in `turn`; add it there, or remove it here
     stages.go: there is already a phase `go`; choose another name
-    lost_without: `losers` is no class of this pack; there are Gone, players
+    lost_without: `losers` is not a class of this pack; the classes are Gone, players
     classes.Gone: `Gone` is not the name of a class; write it in small letters, without white space
     classes.players[0]: NOBODY is not in the word list; add it to `words`, or remove it here
     classes.players[2]: EAGER is listed twice; keep one

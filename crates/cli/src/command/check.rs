@@ -20,10 +20,10 @@ use crate::{
     play::replay::Proof,
 };
 
-/// Looks for everything that is wrong with levels and packs, and plays the recorded solutions.
+/// Finds everything that is wrong with levels and packs, and plays the recorded solutions.
 ///
-/// A folder stands for all `.txt` and `.json` files in it and in its folders. A JSON file with `words` is a pack. Levels
-/// can name a pack that is checked along with them.
+/// A folder means all `.txt` and `.json` files in it and in its subfolders. A JSON file with the field `words` is a pack.
+/// A level can name a pack that is checked in the same run.
 ///
 /// Exit code: 1 if a file has a fault or a recorded solution does not win.
 #[derive(Debug, Args)]
@@ -36,10 +36,10 @@ pub(crate) struct Check {
     /// Files, folders, `-` for standard input, or shipped levels.
     #[arg(required = true, value_name = "FILE|DIR")]
     files: Vec<String>,
-    /// The pack to play all levels with: its name, or a file. [default: what each level names, else course]
+    /// The pack to play all levels with: its name, or a file. [default: the pack that each level names, or course]
     #[arg(long, value_name = "NAME|FILE")]
     pack: Option<String>,
-    /// What the numbers of a baba-is-auto level mean: a file with a number and its word on each line.
+    /// A file that says what the numbers of a baba-is-auto level mean: on each line a number and its word.
     #[arg(long, value_name = "FILE")]
     numbers: Option<PathBuf>,
     /// Print one JSON object.
@@ -124,16 +124,19 @@ impl CheckReport {
             |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
         let mut summary = format!("{}, {}: ", counted(self.levels, "level"), counted(self.packs, "pack"));
         summary += &match (self.faulty, self.not_won) {
-            (0, 0) => "all is well".to_owned(),
-            (faulty, 0) => format!("{faulty} faulty"),
-            (0, not_won) => format!("{not_won} not won by the recorded solution"),
-            (faulty, not_won) => format!("{faulty} faulty, {not_won} not won by the recorded solution"),
+            (0, 0) => "no faults".to_owned(),
+            (faulty, 0) => format!("{faulty} with faults"),
+            (0, not_won) => format!("{not_won} not won by its recorded solution"),
+            (faulty, not_won) => format!("{faulty} with faults, {not_won} not won by its recorded solution"),
         };
         if !self.without_solution.is_empty() {
             summary += &format!("; {} without a solution", self.without_solution.len());
         }
         if !self.passed_over.is_empty() {
-            summary += &format!("; passed over, being something else: {}", self.passed_over.join(", "));
+            summary += &format!(
+                "; skipped, because they are neither levels nor packs: {}",
+                self.passed_over.join(", ")
+            );
         }
         summary
     }

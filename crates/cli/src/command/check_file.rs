@@ -108,11 +108,11 @@ impl Checker {
             Ok(pack) => {
                 let name = pack.name().to_owned();
                 let faults = json.map_or_else(|_| Vec::new(), |json| json.locate(example_faults(&pack)));
-                let complaint = Complaint::new(source, "has faulty examples", in_json(source, &faults));
+                let complaint = Complaint::new(source, "has examples with faults", in_json(source, &faults));
                 self.packs.add(pack);
                 (Some(name), (!faults.is_empty()).then_some(complaint))
             }
-            Err(error) => (None, Some(complaint_of(source, error, "is no pack"))),
+            Err(error) => (None, Some(complaint_of(source, error, "is not a valid pack"))),
         };
         Some(FileCheck {
             file: source.name.clone(),
@@ -130,7 +130,7 @@ impl Checker {
         let (levels, pack) = match read_levels(source, text, &self.packs, &self.numbers) {
             Ok(read) => read,
             Err(error) => {
-                return vec![faulty_level(source, None, complaint_of(source, error, "is no level"))];
+                return vec![faulty_level(source, None, complaint_of(source, error, "is not a valid level"))];
             }
         };
         let n_levels = levels.len();
@@ -152,7 +152,10 @@ impl<'a> Looked<'a> {
 
 fn unread(name: &str, error: &anyhow::Error) -> FileCheck {
     let message = format!("{error:#}");
-    let message = message.strip_prefix(name).map_or(message.as_str(), str::trim_start).to_owned();
+    let message = match message.strip_prefix(name) {
+        Some(rest) => format!("it{rest}"),
+        None => message,
+    };
     let source = Source::given(name, "");
     faulty_level(&source, None, Complaint::new(&source, "cannot be read", vec![Fault::whole(message)]))
 }
@@ -210,20 +213,20 @@ fn notes(start: &Position) -> Vec<String> {
     for kind in start.kinds().iter().filter(|&kind| stands(kind)) {
         match start.kinds().name(kind) {
             KindName::Text(word) if lexicon.word(word).is_none() => {
-                notes.push(format!("the pack has no word {word}: it breaks whatever it stands in"));
+                notes.push(format!("the pack has no word {word}, so it breaks every sentence that it is in"));
             }
             KindName::Thing(noun) if lexicon.word(&noun.to_uppercase()).is_none() => {
-                notes.push(format!("the pack has no noun for {noun}: no rule can name it"));
+                notes.push(format!("the pack has no noun for {noun}, so no rule can name it"));
             }
             KindName::Text(_) | KindName::Thing(_) => {}
         }
     }
     let oddity = match start.rules().excess() {
-        Some(TooMuch::Words) => "the words spell more than the pack allows, so that none of them is read",
+        Some(TooMuch::Words) => "the words spell more than the pack allows, so none of them is read",
         Some(TooMuch::Combinations) => {
-            "stacked words can be read in more ways than the pack allows, so that none of them is read"
+            "stacked words can be read in more ways than the pack allows, so none of them is read"
         }
-        None if is_lost(start) => "it is lost at the start: no object is a player's",
+        None if is_lost(start) => "it is lost from the start: the player controls no object",
         None => return notes,
     };
     notes.push(oddity.to_owned());
@@ -248,7 +251,7 @@ fn example_faults(pack: &Arc<Pack>) -> Vec<grid::Fault<String>> {
                 }
                 let own = KindName::Text(&word.name).to_string();
                 if level.objects.iter().all(|object| object.kind != own) {
-                    fault(format!("{} does not stand on its own example", word.name));
+                    fault(format!("{} is not on its own example board", word.name));
                 }
             }
         }

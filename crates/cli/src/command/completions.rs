@@ -10,7 +10,7 @@ use crate::output::{
     print::{print, print_json},
 };
 
-/// Prints a script with which a shell completes the command.
+/// Prints a script that makes a shell complete this command.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

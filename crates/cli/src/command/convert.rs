@@ -26,8 +26,9 @@ use crate::{
 
 /// Writes a level in another format.
 ///
-/// Nothing is left out silently: what the other format cannot say is refused, with a way out. From a share code and to
-/// one, the recorded solution is played, and what comes of it is told.
+/// Nothing is left out silently: if the other format cannot express a part of the level, the command says so and what
+/// you can do. If the level comes from a share code or becomes one, the recorded solution is played and the result is
+/// reported.
 ///
 /// Exit code: 1 if the solution in a share code does not win.
 #[derive(Debug, Args)]
@@ -44,10 +45,10 @@ pub(crate) struct Convert {
     /// The format to write.
     #[arg(long, value_name = "FORMAT")]
     to: Target,
-    /// Leave these parts of the header out.
+    /// Parts of the header to leave out.
     #[arg(long, value_name = "PART,…", value_delimiter = ',')]
     without: Vec<Part>,
-    /// The file to write; it is written whole or not at all. [default: standard output]
+    /// The file to write. It is written completely or not at all. [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Print one JSON object.
@@ -66,7 +67,7 @@ enum Target {
     Keke,
     /// A number grid of baba-is-auto; needs --numbers.
     Auto,
-    /// A share code: level and solution in one line, checked, fit for links.
+    /// A share code: level and solution in one line with a checksum, suitable for links.
     Code,
 }
 

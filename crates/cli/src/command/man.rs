@@ -24,7 +24,7 @@ Examples:
   copula man -o ~/.local/share/man/man1
   copula man --markdown > cli.md")]
 pub(crate) struct Man {
-    /// The folder to write the pages to; it is made if it is not there.
+    /// The folder to write the pages to. It is created if it does not exist.
     #[arg(short, long, value_name = "DIR", conflicts_with = "markdown")]
     out: Option<PathBuf>,
     /// Print the whole manual as Markdown.
@@ -66,7 +66,8 @@ impl Man {
 }
 
 fn write_pages(mut command: Command, folder: &PathBuf) -> Result<Vec<String>> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    fs::create_dir_all(folder)
+        .with_context(|| format!("the folder {} cannot be created", folder.display()))?;
     command.build();
     let subcommands = command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help").cloned();
     let mut files = Vec::new();

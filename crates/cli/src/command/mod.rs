@@ -16,12 +16,12 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::output::exit_status::ExitStatus;
 
-/// Plays, explains, checks, draws and converts levels whose rules are words lying on the board.
+/// Plays, explains, checks, draws and converts levels whose rules are words on the board.
 ///
 /// A LEVEL is a file in any format, `-` for standard input, the name or number of a shipped level, or a share code.
 ///
-/// Exit codes: 0 done, 1 the answer is no, 2 bad input. Messages go to standard error, with --json as one JSON object.
-/// Colours are for terminals, and off if NO_COLOR is set.
+/// Exit codes: 0 for success, 1 if the answer is no, 2 for bad input. Messages go to standard error; with --json, as one
+/// JSON object. Colours are used in terminals unless NO_COLOR is set.
 #[derive(Debug, Parser)]
 #[command(name = "copula", version)]
 pub(crate) struct Cli {

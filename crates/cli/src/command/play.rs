@@ -29,16 +29,16 @@ use crate::{
 
 /// Plays levels in the terminal.
 ///
-/// Which levels of a folder have been won is kept in the user's data folder, or in the folder that the variable
-/// COPULA_DATA names. Colours are off if NO_COLOR is set.
+/// The levels that you have won are remembered in your data folder, or in the folder that the variable COPULA_DATA names.
+/// Colours are off if NO_COLOR is set.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Keys:
   arrows, WASD, hjkl   move                 space, .          wait
   u, z, Backspace      undo                 y, Ctrl-R         redo
   r                    restart              n, PageDown       next level
-  Enter                go on after a win    N, p, PageUp      previous level
-  ?                    why: then move over the board; ? or Esc goes back
+  Enter                next after a win     N, p, PageUp      previous level
+  ?                    explain tiles: move over the board; ? or Esc ends it
   [ ]                  scroll the panel     q, Esc            quit
 
 Examples:
@@ -51,10 +51,10 @@ pub(crate) struct Play {
     /// level, or a share code. [default: the levels that come with the command]
     #[arg(value_name = "LEVEL|DIR")]
     place: Option<String>,
-    /// The pack to play with: its name, or a file. [default: what each level names, else course]
+    /// The pack to play with: its name, or a file. [default: the pack that each level names, or course]
     #[arg(long, value_name = "NAME|FILE")]
     pack: Option<String>,
-    /// Print what goes wrong, which is all that this prints, as one JSON object.
+    /// Print errors as one JSON object; there is no other output.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -66,8 +66,8 @@ impl Play {
     pub(crate) fn run(self) -> Result<ExitStatus> {
         if !io::stdout().is_terminal() {
             bail!(
-                "there is no terminal to play in; `copula run LEVEL --moves MOVES` plays without one, \
-                 see `copula run --help`"
+                "standard output is not a terminal; `copula run LEVEL --moves MOVES` plays without one, see \
+                 `copula run --help`"
             );
         }
         let pack = self.pack.as_deref().map(packs::find).transpose()?;
@@ -81,7 +81,7 @@ impl Play {
             app.show_note(note);
         }
         // This also restores the terminal when anything panics.
-        let mut terminal = ratatui::try_init().context("the terminal cannot be taken over")?;
+        let mut terminal = ratatui::try_init().context("the terminal cannot be used")?;
         let result = play(&mut terminal, &mut app, file.as_ref());
         ratatui::restore();
         result.map(|()| ExitStatus::Yes)
@@ -103,16 +103,16 @@ impl Keeping {
         };
         let file = match data_folder() {
             Ok(data) => ProgressFile::of(&data, folder),
-            Err(error) => return nowhere(Some(format!("Progress will not be kept: {error:#}."))),
+            Err(error) => return nowhere(Some(format!("Progress will not be saved: {error:#}."))),
         };
         let path = file.path().display();
         match file.read() {
             Kept::Progress(progress) => Keeping { file: Some(file), progress, note: None },
             Kept::Damaged(fault) => {
-                let note = format!("Progress starts over, {path} was damaged: {fault}.");
+                let note = format!("Progress starts over, because {path} was damaged: {fault}.");
                 Keeping { file: Some(file), progress: Progress::default(), note: Some(note) }
             }
-            Kept::Foreign(fault) => nowhere(Some(format!("Progress will not be kept in {path}: {fault}."))),
+            Kept::Foreign(fault) => nowhere(Some(format!("Progress will not be saved in {path}: {fault}."))),
         }
     }
 }
@@ -143,6 +143,6 @@ fn keep(app: &mut App, file: Option<&ProgressFile>) {
     if let Some(file) = file
         && let Err(error) = file.add(app.progress())
     {
-        app.show_note(format!("Progress could not be kept: {error:#}."));
+        app.show_note(format!("Progress could not be saved: {error:#}."));
     }
 }

@@ -24,10 +24,11 @@ use crate::{
 /// The most frames of an animation.
 const MAX_FRAMES: usize = 10_000;
 
-/// Draws a level: into a file, or to the terminal without -o.
+/// Draws a level into a file, or in the terminal without -o.
 ///
-/// Words in a rule have bright plates, those in no rule frames, cancelled ones are crossed out; in characters, `WORD`,
-/// `(WORD)` and `~WORD~`. With --moves or --solution, the board after them is drawn; a GIF shows every turn.
+/// Words in a rule have bright plates, words in no rule have frames, and words in a cancelled rule are crossed out; in
+/// characters they are `WORD`, `(WORD)` and `~WORD~`. With --moves or --solution, the board after these moves is drawn; a
+/// GIF shows every turn.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -40,16 +41,16 @@ pub(crate) struct Render {
     level: LevelArgs,
     #[command(flatten)]
     moves: MovesArgs,
-    /// The file to draw; its ending says how: .svg, .png, .gif, .txt. It is written whole or not at all.
+    /// The file to write; its name ends in .svg, .png, .gif or .txt. It is written completely or not at all.
     #[arg(short, long, value_name = "FILE", value_parser = parse_out)]
     out: Option<Out>,
-    /// Pixels a unit; a tile is 40 units wide.
+    /// Pixels per unit; a tile is 40 units wide.
     #[arg(long, value_name = "N", default_value_t = Scale::default().n_pixels(), value_parser = clap::value_parser!(u16).range(1..))]
     scale: u16,
-    /// Milliseconds that each turn of a GIF is shown.
+    /// Milliseconds for each turn of a GIF.
     #[arg(long, value_name = "MS", default_value_t = 300)]
     delay: u32,
-    /// Tell the board in words, as a screen reader would read it.
+    /// Describe the board in words, for a screen reader.
     #[arg(long)]
     read: bool,
     /// Print one JSON object.
@@ -150,7 +151,7 @@ fn pictures(start: Position, moves: &[Input], image: Option<Image>) -> Result<(V
     let mut pictures = vec![Picture::of(&start)];
     let played = play(start, moves, |_, _, position, _| {
         if pictures.len() == MAX_FRAMES {
-            bail!("the animation would have more than {MAX_FRAMES} frames: play fewer moves");
+            bail!("the animation would have more than {MAX_FRAMES} frames; play fewer moves");
         }
         pictures.push(Picture::of(position));
         Ok(())
@@ -165,7 +166,7 @@ fn parse_out(path: &str) -> Result<Out, String> {
         Some("png") => Image::Png,
         Some("gif") => Image::Gif,
         Some("txt") => Image::Txt,
-        _ => return Err("the name ends in none of .svg, .png, .gif, .txt".to_owned()),
+        _ => return Err("the name of the file must end in .svg, .png, .gif or .txt".to_owned()),
     };
     Ok(Out { path: path.into(), image })
 }

@@ -23,10 +23,10 @@ use crate::{
 
 /// Shows which rules the words spell, which are in force, and what cancels the others.
 ///
-/// With --why, tells of a tile or of all objects of a kind which rules say a word of them, which deny it, and which
-/// conditions fail; of a text, which rules it takes part in, or why in none.
+/// With --why, explains a tile, or one word for all objects of a kind: which rules say a word, which rules deny it, and
+/// which conditions fail. For a text, it also shows which rules it takes part in, or why it takes part in none.
 ///
-/// Exit code: 1 if --why KIND WORD was asked and the word holds for no object of the kind.
+/// Exit code: 1 if --why KIND WORD is given and the word holds for no object of that kind.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -39,8 +39,7 @@ pub(crate) struct Rules {
     level: LevelArgs,
     #[command(flatten)]
     moves: MovesArgs,
-    /// Why something holds: everything about a tile, as X,Y from 0,0 at the top left; or whether a word is said of a
-    /// kind (`baba`, `text:BABA`).
+    /// What to explain: a tile, as X,Y counted from 0,0 at the top left; or a kind (`baba`, `text:BABA`) and a word.
     #[arg(long, num_args = 1..=2, value_names = ["X,Y|KIND", "WORD"])]
     why: Option<Vec<String>>,
     /// Print one JSON object.
@@ -107,11 +106,9 @@ impl Rules {
 fn note(excess: Option<TooMuch>) -> &'static str {
     match excess {
         None => "",
-        Some(TooMuch::Words) => {
-            "The words spell more than the pack allows, so that none of them is read.\n\n"
-        }
+        Some(TooMuch::Words) => "The words spell more than the pack allows, so none of them is read.\n\n",
         Some(TooMuch::Combinations) => {
-            "Stacked words can be read in more ways than the pack allows, so that none of them is read.\n\n"
+            "Stacked words can be read in more ways than the pack allows, so none of them is read.\n\n"
         }
     }
 }
@@ -123,7 +120,7 @@ fn read_question(values: &[String], play: &Play) -> Result<Question> {
             let name = read_kind(kind, play)?;
             Ok(Question::Kind(name, find_word(play.position().pack().lexicon(), word)?))
         }
-        _ => bail!("--why takes X,Y or KIND WORD"),
+        _ => bail!("--why needs X,Y or KIND WORD"),
     }
 }
 
@@ -131,32 +128,33 @@ fn read_place(place: &str, play: &Play) -> Result<Pos> {
     let numbers = place.split_once(',');
     let numbers = numbers.and_then(|(x, y)| Some((x.trim().parse().ok()?, y.trim().parse().ok()?)));
     let Some((x, y)) = numbers else {
-        bail!("`{}` is no tile: write X,Y such as 3,0, or a kind and a word", place.escape_debug());
+        bail!("`{}` is not a tile; write X,Y, for example 3,0, or a kind and a word", place.escape_debug());
     };
     let size = play.position().board().size();
     size.pos(x, y).with_context(|| {
         let (right, bottom) = (size.width - 1, size.height - 1);
-        format!("{x},{y} is off the board: its tiles are 0,0 to {right},{bottom}")
+        format!("{x},{y} is outside the board, whose tiles are 0,0 to {right},{bottom}")
     })
 }
 
 /// A kind as levels write it, `text:BABA`, or as boards are drawn, where `BABA` is the word.
 fn read_kind(kind: &str, play: &Play) -> Result<String> {
     if kind.contains(',') {
-        bail!("`{}` is no kind: of a tile, --why X,Y alone tells everything", kind.escape_debug());
+        bail!("`{}` is not a kind; to explain a tile, write --why X,Y without a word", kind.escape_debug());
     }
     let as_drawn = if kind.chars().any(char::is_uppercase) && !kind.contains(':') {
         KindName::Text(kind).to_string()
     } else {
         kind.to_owned()
     };
-    let name = KindName::parse(&as_drawn).with_context(|| format!("`{}` is no kind", kind.escape_debug()))?;
+    let name =
+        KindName::parse(&as_drawn).with_context(|| format!("`{}` is not a kind", kind.escape_debug()))?;
     let lexicon = play.position().pack().lexicon();
     let names_many = |noun: &WordId| lexicon.role(*noun) == Role::Noun && !lexicon.has_own_thing(*noun);
     let noun = lexicon.word(&kind.to_uppercase()).filter(names_many);
     if noun.is_some() && matches!(name, KindName::Thing(_)) && play.position().kinds().get(name).is_none() {
         bail!(
-            "`{}` is no kind but names many: ask about one, such as `baba` or `text:BABA`",
+            "`{}` is not a kind but stands for many; ask about one of them, for example `baba` or `text:BABA`",
             kind.escape_debug()
         );
     }
@@ -226,8 +224,8 @@ fn why_in_text(why: &WhyReport) -> String {
     if let (Some(kind), Some(word), Some(holds)) = (&why.kind, &why.word, why.holds) {
         text += &match (holds, why.objects.len()) {
             (_, 0) => format!("No: there is no {kind} on the board.\n"),
-            (true, _) => format!("Yes: {word} is said of {kind}.\n"),
-            (false, _) => format!("No: {word} is not said of {kind}.\n"),
+            (true, _) => format!("Yes: {word} holds for {kind}.\n"),
+            (false, _) => format!("No: {word} does not hold for {kind}.\n"),
         };
     } else if why.objects.is_empty() {
         text += "The tile is empty.\n";
@@ -250,7 +248,7 @@ fn why_in_text(why: &WhyReport) -> String {
 fn object_in_text(ObjectWhy { words, text, .. }: &ObjectWhy) -> String {
     let mut told = String::new();
     if words.is_empty() {
-        told += "  nothing is said of it\n";
+        told += "  no rule says anything about it\n";
     }
     for WordWhy { word, holds, rules } in words {
         told += &format!("  {word}: {}\n", if *holds { "yes" } else { "no" });
@@ -269,7 +267,7 @@ fn object_in_text(ObjectWhy { words, text, .. }: &ObjectWhy) -> String {
 
 fn rule_in_text(rule: &RuleWhy) -> String {
     let RuleWhy { text, copied_by, says, verdict, failing, denied_by, cancelled_by, void_because } = rule;
-    let copied = copied_by.as_ref().map_or(String::new(), |by| format!(", by {by}"));
+    let copied = copied_by.as_ref().map_or(String::new(), |by| format!(", copied by {by}"));
     match verdict {
         Comes::Applies => format!("    {text}{copied}: says {says}\n"),
         Comes::Fails => {

@@ -16,10 +16,10 @@ use crate::{
     play::replay::{Looped, Played, is_lost, play},
 };
 
-/// Plays moves on a level and shows what comes of them.
+/// Plays moves on a level and shows the result.
 ///
-/// Play stops at the first win, or when a bound of the pack is passed. Without --moves the level's recorded solution is
-/// played.
+/// Play stops at the first win, or when a limit of the pack is exceeded. Without --moves, the recorded solution of the
+/// level is played.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -29,13 +29,13 @@ Examples:
 pub(crate) struct Run {
     #[command(flatten)]
     level: LevelArgs,
-    /// Moves: u d l r, and . or w for waiting; `3r` repeats; blanks do not count.
+    /// Moves: u, d, l, r, and . or w for waiting. `3r` means `rrr`; spaces are ignored.
     #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     moves: Option<String>,
     /// Show the board after every move.
     #[arg(long)]
     trace: bool,
-    /// Show where things face: > ^ < v.
+    /// Show the direction that each thing faces: > ^ < v.
     #[arg(long)]
     facings: bool,
     /// Print one JSON object.
@@ -87,7 +87,7 @@ impl Run {
         writeln!(out, "\n{}", verdict(&played))?;
         if let Some(Looped { rules, tiles }) = &played.looping {
             let tiles: Vec<String> = tiles.iter().map(|[x, y]| format!("({x}, {y})")).collect();
-            writeln!(out, "What had to do with it:")?;
+            writeln!(out, "Rules and tiles involved:")?;
             rules.iter().try_for_each(|rule| writeln!(out, "  {rule}"))?;
             writeln!(out, "  at {}", tiles.join(" "))?;
         }
@@ -147,7 +147,7 @@ fn verdict(played: &Played) -> String {
     let n_played = played.n_played;
     match played.outcome {
         Outcome::Won => format!("Won at move {n_played}{left}."),
-        Outcome::Lost => format!("Lost after move {n_played}: no object is a player's."),
+        Outcome::Lost => format!("Lost after move {n_played}: the player controls no object."),
         Outcome::Playing => format!("Not won after move {n_played}."),
         Outcome::Finished => format!("The game ended at move {n_played}{left}."),
         Outcome::Converted(kind) => {
@@ -163,9 +163,9 @@ fn verdict(played: &Played) -> String {
                 Limit::Pushes => "limits.pushes",
                 Limit::Falls => "limits.falls",
                 Limit::Readings => "limits.readings",
-                Limit::Questions => "that of questions within questions",
+                Limit::Questions => "the depth of questions within questions",
             };
-            format!("Ended at move {n_played}: a bound of the pack was passed, {bound}{left}.")
+            format!("Stopped at move {n_played}: a limit of the pack was exceeded, {bound}{left}.")
         }
     }
 }

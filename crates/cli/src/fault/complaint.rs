@@ -27,7 +27,7 @@ pub(crate) struct Fault {
 /// An input that cannot be used, with everything that is wrong with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Complaint {
-    /// What it is not, behind its name: "is no level".
+    /// What it is not, behind its name: "is not a valid level".
     verdict: &'static str,
     name: String,
     text: Arc<str>,
@@ -83,7 +83,7 @@ impl Fault {
 }
 
 impl Complaint {
-    /// A complaint about a text: what it is not, such as "is no level", and why.
+    /// A complaint about a text: what it is not, such as "is not a valid level", and why.
     pub(crate) fn new(source: &Source, verdict: &'static str, faults: Vec<Fault>) -> Complaint {
         Complaint { verdict, name: source.name.clone(), text: Arc::clone(&source.text), faults }
     }

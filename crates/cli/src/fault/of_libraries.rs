@@ -14,7 +14,7 @@ use crate::{
     input::source::Source,
 };
 
-const NO_LEVEL: &str = "is no level";
+const NO_LEVEL: &str = "is not a valid level";
 
 /// Why a text is no level.
 pub(crate) fn level(source: &Source, error: ReadAnyError) -> Complaint {
@@ -33,8 +33,10 @@ pub(crate) fn level(source: &Source, error: ReadAnyError) -> Complaint {
         }
         ReadAnyError::SeveralLevels { n_levels } => {
             let name = &source.name;
-            let fault = Fault::whole(format!("{name} holds {n_levels} levels; say which, as in `{name}#2`"));
-            return Complaint::new(source, "is more than one level", vec![fault]);
+            let fault = Fault::whole(format!(
+                "{name} contains {n_levels} levels; choose one of them, for example `{name}#2`"
+            ));
+            return Complaint::new(source, "contains more than one level", vec![fault]);
         }
     };
     Complaint::new(source, NO_LEVEL, faults)
@@ -42,7 +44,7 @@ pub(crate) fn level(source: &Source, error: ReadAnyError) -> Complaint {
 
 /// Why a text is no pack.
 pub(crate) fn pack(source: &Source, error: LoadPackError) -> Complaint {
-    Complaint::new(source, "is no pack", in_json(source, &error.faults))
+    Complaint::new(source, "is not a valid pack", in_json(source, &error.faults))
 }
 
 /// Faults of a JSON text: each knows where it stands.

@@ -38,7 +38,7 @@ pub(crate) fn gather(names: &[String]) -> Result<Vec<GatheredFile>> {
             let mut files = Vec::new();
             walk(path, &mut files).with_context(|| format!("the folder {name} cannot be read"))?;
             if files.is_empty() {
-                bail!("nothing to check in the folder {name}: it has no .txt or .json file");
+                bail!("the folder {name} has nothing to check: it contains no .txt or .json file");
             }
             files.sort();
             gathered.extend(

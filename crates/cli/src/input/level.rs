@@ -23,13 +23,13 @@ use crate::{
 pub(crate) struct LevelArgs {
     /// A level: a file in any format, `-` for standard input, the name or number of a shipped level, or a share code.
     ///
-    /// Formats are found out by themselves: drawn, JSON, Keke, baba-is-auto, share code. Of a file with several levels,
-    /// `FILE#2` is the second.
+    /// The format is detected: drawn, JSON, Keke, baba-is-auto or share code. `FILE#2` is the second level in a file of
+    /// several.
     pub(crate) level: String,
-    /// The pack to play with: its name, or a file. [default: what the level names, else course]
+    /// The pack to play with: its name, or a file. [default: the pack that the level names, or course]
     #[arg(long, value_name = "NAME|FILE")]
     pub(crate) pack: Option<String>,
-    /// What the numbers of a baba-is-auto level mean: a file with a number and its word on each line.
+    /// A file that says what the numbers of a baba-is-auto level mean: on each line a number and its word.
     #[arg(long, value_name = "FILE")]
     pub(crate) numbers: Option<PathBuf>,
 }
@@ -109,6 +109,6 @@ fn chosen(mut levels: Vec<LevelDef>, source: &Source, nth: Option<usize>) -> Res
         None if n_levels == 1 => Ok(levels.remove(0)),
         None => Err(of_libraries::level(source, ReadAnyError::SeveralLevels { n_levels }).into()),
         Some(nth) if nth <= n_levels => Ok(levels.swap_remove(nth - 1)),
-        Some(nth) => Err(anyhow!("{} has no level #{nth}: it holds {n_levels}", source.name)),
+        Some(nth) => Err(anyhow!("{} has no level #{nth}; it contains {n_levels}", source.name)),
     }
 }

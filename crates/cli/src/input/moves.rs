@@ -12,10 +12,10 @@ const MAX_MOVES: usize = 1_000_000;
 /// The arguments by which a command names moves to be played first.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct MovesArgs {
-    /// Moves to play first: u d l r, and . or w for waiting; `3r` repeats; blanks do not count.
+    /// Moves to play first: u, d, l, r, and . or w for waiting. `3r` means `rrr`; spaces are ignored.
     #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     moves: Option<String>,
-    /// Play the level's recorded solution first.
+    /// Play the recorded solution of the level first.
     #[arg(long, conflicts_with = "moves")]
     solution: bool,
 }
@@ -61,16 +61,18 @@ fn parse_moves(text: &str) -> Result<Vec<Input>> {
             continue;
         }
         let Some(input) = input_of(letter) else {
-            bail!("`{letter}` at position {position} is no move: write u, d, l, r, or . for waiting");
+            bail!(
+                "`{letter}` at position {position} is not a move; moves are u, d, l, r, and . or w for waiting"
+            );
         };
         let n_times = count.take().unwrap_or(1);
         if moves.len() + n_times > MAX_MOVES {
-            bail!("position {position} makes it more than {MAX_MOVES} moves");
+            bail!("position {position} goes beyond {MAX_MOVES} moves; play fewer");
         }
         moves.extend(std::iter::repeat_n(input, n_times));
     }
     if count.is_some() {
-        bail!("the number at the end repeats nothing: write a move behind it");
+        bail!("the number at the end has no move after it; add a move");
     }
     Ok(moves)
 }

@@ -27,7 +27,11 @@ pub(crate) fn read(path: &Path) -> Result<NumberTable> {
             [number, word] if number.parse::<u32>().is_ok() => {
                 entries.push((index + 1, number.parse().unwrap_or_default(), word));
             }
-            _ => faults.push(Fault::at("write a number and its word, such as `67 IS`", index + 1, 1)),
+            _ => faults.push(Fault::at(
+                "a line needs a number and its word, for example `67 IS`",
+                index + 1,
+                1,
+            )),
         }
     }
     let table = NumberTable::new(entries.iter().map(|&(_, number, word)| (number, word)));
@@ -41,5 +45,5 @@ pub(crate) fn read(path: &Path) -> Result<NumberTable> {
         return Ok(table);
     }
     faults.sort_by_key(|fault| fault.at.map(|spot| spot.line));
-    Err(Complaint::new(&source, "is no number table", faults).into())
+    Err(Complaint::new(&source, "is not a valid number table", faults).into())
 }

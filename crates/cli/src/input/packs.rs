@@ -19,7 +19,7 @@ pub(crate) fn find(name: &str) -> Result<Arc<Pack>> {
         return Ok(pack);
     }
     if !Path::new(name).exists() {
-        bail!("there is no pack `{name}`: give a file, or one of {}", packs::NAMES.join(", "));
+        bail!("there is no pack `{name}`; give a file, or one of {}", packs::NAMES.join(", "));
     }
     read(&Source::file(Path::new(name))?)
 }
@@ -73,8 +73,8 @@ fn find_beside(name: &str, folder: Option<&Path>) -> Result<Arc<Pack>> {
     match paths.into_iter().flatten().find(|path| path.is_file()) {
         Some(path) => read(&Source::file(&path)?),
         None => bail!(
-            "the level is for the pack `{name}`, which is not here: put {name}.json beside the level, or say which pack \
-             to take with --pack; there are {}",
+            "the level needs the pack `{name}`, which was not found; put {name}.json beside the level, or choose \
+             a pack with --pack: a file, or one of {}",
             packs::NAMES.join(", ")
         ),
     }

@@ -46,7 +46,7 @@ impl Source {
     pub(crate) fn file(path: &Path) -> Result<Source> {
         let name = path.display().to_string();
         if path.is_dir() {
-            bail!("{name} is a folder: name a file in it");
+            bail!("{name} is a folder; give a file");
         }
         let file = File::open(path).with_context(|| format!("{name} cannot be read"))?;
         // So that a huge file is not read in vain; what a pipe holds shows only then.
@@ -120,10 +120,10 @@ fn no_such_level(argument: &str, error: &io::Error) -> anyhow::Error {
         None => {
             let name = |level: Option<&(&'static str, _)>| level.map_or("", |(name, _)| *name);
             let (first, last) = (name(shipped::LEVELS.first()), name(shipped::LEVELS.last()));
-            format!("these are `{first}` to `{last}`, or 1 to {}", shipped::LEVELS.len())
+            format!("the shipped levels are `{first}` to `{last}`, or 1 to {}", shipped::LEVELS.len())
         }
     };
-    anyhow!("there is no file `{argument}`, and no shipped level of that name; {way_out}")
+    anyhow!("there is no file and no shipped level `{argument}`; {way_out}")
 }
 
 /// The start of a text that may be long or hold control characters.
@@ -141,11 +141,11 @@ fn read_text(name: &str, reader: impl Read) -> Result<Arc<str>> {
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        anyhow!("{name} is no text: byte {at} is not UTF-8; levels and packs are text files")
+        anyhow!("{name} is not a text file: byte {at} is not UTF-8; levels and packs are text files")
     })?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).into())
 }
 
 fn too_long(name: &str) -> anyhow::Error {
-    anyhow!("{name} is too long: no level or pack takes more than {} MiB", MAX_BYTES >> 20)
+    anyhow!("{name} is too large; a level or pack has at most {} MiB", MAX_BYTES >> 20)
 }

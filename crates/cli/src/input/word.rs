@@ -16,7 +16,7 @@ pub(crate) fn find_word(lexicon: &Lexicon, spelling: &str) -> Result<WordId> {
         let words = lexicon.words().map(|word| lexicon.spelling(word));
         let guess = match spelling::nearest(&capitals, words) {
             Some(word) => format!("did you mean {word}?"),
-            None => "`copula words` lists them".to_owned(),
+            None => "`copula words` lists all words".to_owned(),
         };
         format!("the pack has no word {}; {guess}", capitals.escape_debug())
     })

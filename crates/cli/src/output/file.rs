@@ -17,7 +17,7 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     let name = path.display();
     let metadata = fs::metadata(path).ok();
     if metadata.as_ref().is_some_and(fs::Metadata::is_dir) {
-        bail!("{name} is a folder: give the name of a file");
+        bail!("{name} is a folder; give the name of a file");
     }
     let written = match metadata {
         // A pipe or a device is not replaced.
@@ -35,7 +35,7 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
 pub(crate) fn refuse_own(out: &Path, input: &str) -> Result<()> {
     let whole = |path: &Path| fs::canonicalize(path).ok();
     if whole(out).is_some_and(|out| whole(Path::new(input)) == Some(out)) {
-        bail!("{} is the level itself: give another name", out.display());
+        bail!("{} is the level itself; give another name", out.display());
     }
     Ok(())
 }

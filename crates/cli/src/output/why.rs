@@ -195,28 +195,27 @@ impl Reason {
                 (
                     "unknown_word",
                     None,
-                    format!("the pack has no word {word}: it breaks whatever it stands in"),
+                    format!("the pack has no word {word}, so it breaks every sentence that it is in"),
                 )
             }
-            NoSentence::Alone => ("alone", None, "no other word stands next to it".to_owned()),
+            NoSentence::Alone => ("alone", None, "no other word is next to it".to_owned()),
             NoSentence::NoVerb { axis } => {
-                ("no_verb", Some(axis), "no IS stands in the unbroken run of words".to_owned())
+                ("no_verb", Some(axis), "the unbroken line of words has no IS".to_owned())
             }
             NoSentence::NothingAfter { axis, verb } => {
-                let message =
-                    format!("nothing that can be said stands right behind the IS at {}", place(verb));
+                let message = format!("the IS at {} has no noun or property directly after it", place(verb));
                 ("nothing_after", Some(axis), message)
             }
             NoSentence::NothingBefore { axis, verb } => {
                 let message = format!(
-                    "no noun stands right in front of the IS at {}, or of the condition before it",
+                    "there is no noun directly before the IS at {}, or before its condition",
                     place(verb)
                 );
                 ("nothing_before", Some(axis), message)
             }
             NoSentence::NegatedBefore { axis, verb, negation } => {
                 let message = format!(
-                    "the NOT at {} stands in front of the noun before the IS at {}",
+                    "the NOT at {} is in front of the noun before the IS at {}",
                     place(negation),
                     place(verb)
                 );
@@ -224,7 +223,7 @@ impl Reason {
             }
             NoSentence::NotReached { axis, verb } => {
                 let message =
-                    format!("the sentence of the IS at {} ends before it, or passes it over", place(verb));
+                    format!("the sentence of the IS at {} ends before this word, or skips it", place(verb));
                 ("not_reached", Some(axis), message)
             }
         };

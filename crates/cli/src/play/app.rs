@@ -75,7 +75,7 @@ impl App {
             },
             Action::Undo => self.turn_back(Session::undo, "There is nothing to undo."),
             Action::Redo => return self.redo(),
-            Action::Restart => self.turn_back(Session::restart, "This is the start."),
+            Action::Restart => self.turn_back(Session::restart, "You are at the start already."),
         }
         Flow::Stay
     }
@@ -137,7 +137,7 @@ impl App {
         };
         let before = session.outcome();
         if !session.redo() {
-            self.note = Some("There is nothing to do again.".to_owned());
+            self.note = Some("There is nothing to redo.".to_owned());
         }
         self.clamp_scroll();
         self.settle(before)
@@ -199,9 +199,9 @@ impl App {
             let end = if index.is_none() { "first" } else { "last" };
             let n_open = self.n_open();
             self.note = Some(match n_open {
-                0 => format!("This is the {end} level, and all are won."),
-                1 => format!("This is the {end} level; 1 is still to be won."),
-                _ => format!("This is the {end} level; {n_open} are still to be won."),
+                0 => format!("This is the {end} level, and all levels are won."),
+                1 => format!("This is the {end} level; 1 level is not won yet."),
+                _ => format!("This is the {end} level; {n_open} levels are not won yet."),
             });
             return;
         };

@@ -90,7 +90,7 @@ fn open_folder(folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     let packs = PackChoice::asked_for(pack.cloned());
     let entries: Vec<Entry> = paths.iter().flat_map(|path| read_file(path, &packs)).collect();
     if entries.is_empty() {
-        bail!("{folder} has no levels: they are files that end in .txt or .json");
+        bail!("{folder} contains no levels; levels are files that end in .txt or .json");
     }
     Ok(Collection { folder: whole_path(Path::new(folder)), entries })
 }
@@ -107,13 +107,13 @@ fn open_source(place: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     if let Some(nth) = nth {
         let n_levels = levels.len();
         if nth > n_levels {
-            bail!("{} has no level #{nth}: it holds {n_levels}", source.name);
+            bail!("{} has no level #{nth}; it contains {n_levels}", source.name);
         }
         levels = vec![levels.swap_remove(nth - 1)];
     }
     let entries = number(&file_name(Path::new(&source.name)), levels, nth);
     if entries.is_empty() {
-        bail!("{} holds no level", source.name);
+        bail!("{} contains no level", source.name);
     }
     Ok(Collection { folder, entries })
 }

@@ -92,7 +92,7 @@ impl ProgressFile {
         let won = merged.iter().map(|(level, n_turns)| (level.to_owned(), n_turns)).collect();
         let stored = Stored { version: VERSION, folder: self.folder.clone(), won };
         let folder = self.path.parent().expect("the file lies in a folder");
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be created", folder.display()))?;
         let mut file = tempfile::NamedTempFile::new_in(folder)?;
         serde_json::to_writer_pretty(&mut file, &stored)?;
         file.write_all(b"\n")?;
@@ -105,12 +105,12 @@ impl ProgressFile {
         let later =
             serde_json::from_slice::<StoredVersion>(bytes).is_ok_and(|stored| stored.version > VERSION);
         if later {
-            return Kept::Foreign("a later version of the game wrote it".to_owned());
+            return Kept::Foreign("it was written by a later version of the game".to_owned());
         }
         match serde_json::from_slice::<Stored>(bytes) {
             Err(error) => Kept::Damaged(error.to_string()),
             Ok(stored) if stored.folder != self.folder => {
-                Kept::Damaged(format!("it is about {}", stored.folder))
+                Kept::Damaged(format!("it belongs to {}", stored.folder))
             }
             Ok(stored) => Kept::Progress(stored.won.into_iter().collect()),
         }

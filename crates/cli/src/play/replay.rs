@@ -105,9 +105,9 @@ impl Proof {
     pub(crate) fn verdict(self) -> String {
         let Proof { moves, won_at, left } = self;
         match won_at {
-            Some(_) if left == 0 => format!("wins at move {moves}, its last"),
-            Some(won_at) => format!("wins at move {won_at}; {}", left_over(left)),
-            None => format!("does not win: {moves} {} and no win", if moves == 1 { "move" } else { "moves" }),
+            Some(_) if left == 0 => format!("wins at move {moves}, its last move"),
+            Some(won_at) => format!("wins at move {won_at}, and {}", left_over(left)),
+            None => format!("does not win in {moves} {}", if moves == 1 { "move" } else { "moves" }),
         }
     }
 }

@@ -52,8 +52,8 @@ pub(crate) fn draw(app: &App, frame: &mut Frame<'_>) {
 fn draw_too_small(frame: &mut Frame<'_>) {
     let Rect { width, height, .. } = frame.area();
     let text = format!(
-        "This terminal is too small: it has {width} columns and {height} rows, and it takes {MIN_WIDTH} and \
-         {MIN_HEIGHT} to play."
+        "This terminal is too small: it has {width} columns and {height} rows, but the game needs {MIN_WIDTH} \
+         columns and {MIN_HEIGHT} rows."
     );
     frame.render_widget(Text::new(text).wrap(Wrap { trim: true }), frame.area());
 }
@@ -229,7 +229,7 @@ fn draw_banner(app: &App, session: &Session, frame: &mut Frame<'_>, board: Rect)
     let is_last = app.index() + 1 == app.entries().len();
     let mut lines = vec![Line::styled(format!("★  Won in {}  ★", turns(n_turns)), theme.good())];
     lines.extend(best.map(|fewest| Line::styled(format!("Your best: {}", turns(fewest)), theme.quiet())));
-    lines.push(Line::raw(if is_last { "This was the last level" } else { "Enter: the next level" }));
+    lines.push(Line::raw(if is_last { "This was the last level" } else { "Enter: next level" }));
     let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 8;
     let height = lines.len() as u16 + 2;
     let (width, height) = (width.min(board.width), height.min(board.height));
@@ -249,15 +249,17 @@ fn draw_status(app: &App, frame: &mut Frame<'_>, area: Rect) {
     let theme = app.theme();
     let (text, style) = match (app.note(), app.session()) {
         (Some(note), _) => (note.to_owned(), theme.alert()),
-        (None, Err(_)) => ("n goes on to the next level.".to_owned(), theme.quiet()),
+        (None, Err(_)) => ("Press n for the next level.".to_owned(), theme.quiet()),
         (None, Ok(session)) => match session.outcome() {
             Outcome::Playing => return,
-            Outcome::Won => ("Won. u goes back, r plays it again.".to_owned(), theme.good()),
+            Outcome::Won => ("You have won. Press u to undo or r to restart.".to_owned(), theme.good()),
             Outcome::Lost => (lost(session), theme.alert()),
-            Outcome::Finished => ("The end. u goes back, r plays it again.".to_owned(), theme.good()),
+            Outcome::Finished => {
+                ("The game has ended. Press u to undo or r to restart.".to_owned(), theme.good())
+            }
             Outcome::Converted(kind) => (converted(session, kind), theme.good()),
             Outcome::Destroyed => {
-                ("The level was destroyed: undo with u, or restart with r.".to_owned(), theme.alert())
+                ("The level was destroyed. Press u to undo or r to restart.".to_owned(), theme.alert())
             }
             Outcome::Ended(limit) => (ended(session, limit), theme.alert()),
         },
@@ -269,12 +271,12 @@ fn lost(session: &Session) -> String {
     let pack = session.play().position().pack();
     let players = pack.lost_without().map_or(&[][..], |class| pack.lexicon().members(class));
     let words: Vec<&str> = players.iter().map(|&word| pack.lexicon().spelling(word)).collect();
-    format!("No object is {}: undo with u, or restart with r.", words.join(" or "))
+    format!("No object is {}. Press u to undo or r to restart.", words.join(" or "))
 }
 
 fn converted(session: &Session, kind: Kind) -> String {
     let name = session.play().position().kinds().name(kind);
-    format!("The level turned into {name}. u goes back, r plays it again.")
+    format!("The level turned into {name}. Press u to undo or r to restart.")
 }
 
 fn ended(session: &Session, limit: Limit) -> String {
@@ -284,13 +286,13 @@ fn ended(session: &Session, limit: Limit) -> String {
         Limit::Combinations => "stacked words can be read in more ways than the pack allows",
         Limit::Pushes => "there were more pushes than the pack allows",
         Limit::Falls => "things fell farther than the pack allows",
-        Limit::Readings => "what was read changed what spells without end",
-        Limit::Questions => "rules depend on each other without end",
+        Limit::Readings => "reading the words kept changing which things are words",
+        Limit::Questions => "the rules depend on each other in a circle",
     };
     let play = session.play();
     let looped = Looped::of(play.position(), play.last_turn()).filter(|looped| !looped.rules.is_empty());
     let by = looped.map_or(String::new(), |looped| format!(" ({})", looped.rules.join("; ")));
-    format!("The turn ended early, {what}{by}: undo with u.")
+    format!("The turn was cut short, because {what}{by}. Press u to undo.")
 }
 
 /// The keys, as many as there is room for.

@@ -107,7 +107,7 @@ fn turns_are_undone_done_again_and_restarted() {
     keys(&mut app, "yy");
     assert_eq!((inputs(&app).as_str(), app.note()), ("ul", None));
     keys(&mut app, "y");
-    assert_eq!(app.note(), Some("There is nothing to do again."));
+    assert_eq!(app.note(), Some("There is nothing to redo."));
     keys(&mut app, "r");
     assert_eq!(inputs(&app), "");
     keys(&mut app, "z");
@@ -128,7 +128,7 @@ fn a_win_is_kept_and_enter_goes_on() {
     keys(&mut app, "!");
     assert_eq!((app.index(), inputs(&app).as_str()), (1, ""));
     keys(&mut app, ">>!");
-    assert_eq!((app.index(), app.note()), (1, Some("This is the last level, and all are won.")));
+    assert_eq!((app.index(), app.note()), (1, Some("This is the last level, and all levels are won.")));
 }
 
 #[test]
@@ -143,18 +143,18 @@ fn every_shipped_level_is_won_by_typing_its_solution() {
         assert_eq!(keys(&mut app, &arrows), Flow::Keep, "{}", app.entry().id);
         keys(&mut app, "!");
     }
-    assert_eq!(app.note(), Some("This is the last level, and all are won."));
+    assert_eq!(app.note(), Some("This is the last level, and all levels are won."));
 }
 
 #[test]
 fn levels_are_turned_over_both_ways() {
     let mut app = app(&[WALK, CANCELLED]);
     keys(&mut app, "N");
-    assert_eq!((app.index(), app.note()), (0, Some("This is the first level; 2 are still to be won.")));
+    assert_eq!((app.index(), app.note()), (0, Some("This is the first level; 2 levels are not won yet.")));
     keys(&mut app, "n");
     assert_eq!(app.index(), 1);
     keys(&mut app, "n");
-    assert_eq!((app.index(), app.note()), (1, Some("This is the last level; 2 are still to be won.")));
+    assert_eq!((app.index(), app.note()), (1, Some("This is the last level; 2 levels are not won yet.")));
     keys(&mut app, "p");
     assert_eq!(app.index(), 0);
 }
@@ -258,7 +258,7 @@ fn a_won_screen() {
 fn a_lost_game_names_the_words_of_the_pack() {
     let mut app = app(&[". . .\nBABA IS YOU\n. baba ."]);
     keys(&mut app, "^");
-    assert!(screen(&app, 80, 24).contains("No object is YOU: undo with u, or restart with r."));
+    assert!(screen(&app, 80, 24).contains("No object is YOU. Press u to undo or r to restart."));
     keys(&mut app, "u");
     assert!(!screen(&app, 80, 24).contains("No object"));
 }

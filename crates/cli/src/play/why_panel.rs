@@ -20,7 +20,7 @@ pub(crate) fn paragraphs(session: &Session, at: Pos, theme: Theme) -> Vec<Paragr
     let mut objects: Vec<ObjectId> = answer.position.board().at(at).collect();
     objects.sort_by_key(|&object| std::cmp::Reverse(object));
     if objects.is_empty() {
-        return vec![Paragraph::new(0, "").say("Nothing stands here.", theme.quiet())];
+        return vec![Paragraph::new(0, "").say("There is nothing here.", theme.quiet())];
     }
     let mut paragraphs: Vec<Paragraph> =
         objects.iter().take(MAX_OBJECTS).flat_map(|&object| answer.about(object)).collect();
@@ -51,7 +51,7 @@ impl<'a> Answer<'a> {
         }
         let said = self.said_of(id);
         if said.is_empty() {
-            paragraphs.push(self.plain(1, "", "No rule says anything of it."));
+            paragraphs.push(self.plain(1, "", "No rule says anything about it."));
         }
         paragraphs.extend(said);
         paragraphs
@@ -117,19 +117,17 @@ impl<'a> Answer<'a> {
     }
 
     fn word(self, word: &str, why: &Why) -> Vec<Paragraph> {
-        let (mark, part, verb) = if why.holds {
-            ("+ ", Part::Active, "is said of it:")
-        } else {
-            ("- ", Part::Idle, "is not said of it:")
-        };
+        let (mark, part, verb) =
+            if why.holds { ("+ ", Part::Active, "holds:") } else { ("- ", Part::Idle, "does not hold:") };
         let head = Paragraph::new(1, mark);
         let head = head.spell(word, part, self.lexicon(), self.theme);
         let mut paragraphs = vec![head.say(verb, self.theme.quiet())];
         for rule in &why.rules {
             let mut paragraph = self.rule(Paragraph::new(3, ""), rule.rule);
             if let Some(by) = rule.copied_by {
-                paragraph =
-                    self.rule(paragraph.say(", by", self.theme.quiet()), by).say(",", self.theme.quiet());
+                paragraph = self
+                    .rule(paragraph.say(", copied by", self.theme.quiet()), by)
+                    .say(",", self.theme.quiet());
             }
             paragraphs.push(match (&rule.verdict, rule.sign) {
                 (Verdict::Applies, Sign::Plain) => paragraph.say("says so.", self.theme.quiet()),

@@ -48,7 +48,7 @@ fn faults_are_shown_with_their_lines() {
     3 | BLOP> a
       |        ^
 
-    error: level.txt is no level: 3 faults
+    error: level.txt is not a valid level: 3 faults
     ");
     insta::assert_snapshot!(bad(&folder, "level.json", b""), @r#"
     error: height: the field is missing
@@ -81,7 +81,7 @@ fn faults_are_shown_with_their_lines() {
     2 |  "objects": [{"kind": "Blip", "x": 1, "y": 0, "co\u001blor": 3}, 7]}
       |                                                                  ^
 
-    error: level.json is no level: 5 faults
+    error: level.json is not a valid level: 5 faults
     "#);
     insta::assert_snapshot!(bad(&folder, "keke.json", b""), @r#"
     error: levels[0].ascii: row 2, column 3: ? has no meaning in a Keke level; write `.` for an empty cell
@@ -90,7 +90,7 @@ fn faults_are_shown_with_their_lines() {
     1 | {"levels": [{"id": 1, "ascii": "____\n_b?_\n____"}]}
       |                                ^^^^^^^^^^^^^^^^^^
 
-    error: keke.json is no level: 1 fault
+    error: keke.json is not a valid level: 1 fault
     "#);
 }
 
@@ -110,9 +110,9 @@ fn what_is_no_text_says_at_which_byte() {
     folder.write("binary", b"BABA\xff\xfe\x00");
     assert_eq!(
         bad(&folder, "binary", b""),
-        "error: binary is no text: byte 4 is not UTF-8; levels and packs are text files\n"
+        "error: binary is not a text file: byte 4 is not UTF-8; levels and packs are text files\n"
     );
-    assert!(bad(&folder, "-", b"\x80").contains("standard input is no text: byte 0"));
+    assert!(bad(&folder, "-", b"\x80").contains("standard input is not a text file: byte 0"));
     // Control characters reach no terminal.
     folder.write("bell.txt", b"baba \x1b[31m\x07 B\x1b]0;xa\n");
     assert!(!bad(&folder, "bell.txt", b"").contains(['\x1b', '\x07']));
@@ -122,7 +122,7 @@ fn what_is_no_text_says_at_which_byte() {
 fn an_empty_input_is_no_level() {
     let folder = Folder::with(&[("empty.txt", "")]);
     assert!(bad(&folder, "empty.txt", b"").contains("there is no board; draw at least one row"));
-    assert!(bad(&folder, "-", b"").contains("standard input is no level: 1 fault"));
+    assert!(bad(&folder, "-", b"").contains("standard input is not a valid level: 1 fault"));
 }
 
 #[test]
@@ -134,11 +134,13 @@ fn a_very_long_line_is_shown_in_part() {
         let error = bad(&folder, name, b"");
         assert!(error.len() < 1000, "{name}: {}", error.len());
     }
-    assert!(bad(&folder, "wide.txt", b"").contains("a row has at most 1024 cells, not 1000000"));
+    assert!(
+        bad(&folder, "wide.txt", b"").contains("a row can have at most 1024 cells, but this one has 1000000")
+    );
     // A file of 2 GiB that takes no room on the disk.
     File::create(folder.path().join("huge.txt")).unwrap().set_len(2 << 30).unwrap();
     let error = bad(&folder, "huge.txt", b"");
-    assert_eq!(error, "error: huge.txt is too long: no level or pack takes more than 256 MiB\n");
+    assert_eq!(error, "error: huge.txt is too large; a level or pack has at most 256 MiB\n");
 }
 
 #[test]
@@ -147,7 +149,7 @@ fn many_faults_take_a_line_each_after_the_first() {
     let error = bad(&folder, "many.txt", b"");
     assert_eq!(error.matches("write a thing in small letters").count(), 500);
     assert!(error.contains("error: many.txt:500:1: `Aa`"), "{error}");
-    assert!(error.ends_with("error: many.txt is no level: 500 faults\n"), "{error}");
+    assert!(error.ends_with("error: many.txt is not a valid level: 500 faults\n"), "{error}");
 }
 
 #[test]
@@ -161,16 +163,16 @@ fn a_board_that_is_far_too_large_is_no_level() {
 #[test]
 fn what_is_not_there_is_named() {
     let folder = Folder::with(&[("folder/level.txt", "BABA")]);
-    assert!(bad(&folder, "missing.txt", b"").contains("there is no file `missing.txt`"));
-    assert_eq!(bad(&folder, "folder", b""), "error: folder is a folder: name a file in it\n");
-    assert!(bad(&folder, "", b"").contains("there is no file ``"));
+    assert!(bad(&folder, "missing.txt", b"").contains("there is no file and no shipped level `missing.txt`"));
+    assert_eq!(bad(&folder, "folder", b""), "error: folder is a folder; give a file\n");
+    assert!(bad(&folder, "", b"").contains("there is no file and no shipped level ``"));
     let long = "x".repeat(5000);
     assert!(bad(&folder, &long, b"").len() < 300);
     let error = folder.run(&["run", "1", "--pack", "nope"]).bad();
     let names = copula_content_std::packs::NAMES.join(", ");
-    assert_eq!(error, format!("error: there is no pack `nope`: give a file, or one of {names}\n"));
+    assert_eq!(error, format!("error: there is no pack `nope`; give a file, or one of {names}\n"));
     let error = folder.run(&["run", "1", "--pack", "folder"]).bad();
-    assert_eq!(error, "error: folder is a folder: name a file in it\n");
+    assert_eq!(error, "error: folder is a folder; give a file\n");
 }
 
 #[test]
@@ -179,7 +181,7 @@ fn a_damaged_share_code_is_no_level() {
     let Ran { stdout: code, .. } = folder.run(&["convert", "1", "--to", "code"]);
     let damaged = code.trim().replacen("AA", "AB", 1);
     assert!(bad(&folder, &damaged, b"").contains("the share code is damaged"));
-    assert!(bad(&folder, "cop1-ä", b"").contains("cannot stand in a share code"));
+    assert!(bad(&folder, "cop1-ä", b"").contains("a share code cannot contain `ä`"));
     assert!(bad(&folder, "cop9-AAAA", b"").contains("version 9"));
 }
 
@@ -189,12 +191,12 @@ fn a_move_that_is_none_is_named_with_its_position() {
     for command in ["run", "rules", "render"] {
         let error = folder.run(&[command, "1", "--moves", "rrx"]).bad();
         assert!(
-            error.contains("`x` at position 3 is no move: write u, d, l, r, or . for waiting"),
+            error.contains("`x` at position 3 is not a move; moves are u, d, l, r, and . or w for waiting"),
             "{error}"
         );
     }
     let error = folder.run(&["run", "1", "--moves", "-"]).bad();
-    assert!(error.contains("`-` at position 1 is no move"), "{error}");
+    assert!(error.contains("`-` at position 1 is not a move"), "{error}");
 }
 
 #[test]
@@ -206,7 +208,7 @@ fn an_output_that_cannot_be_written_leaves_nothing() {
         assert!(with("there/file.txt/out.txt").contains("cannot be written"));
     }
     let error = folder.run(&["convert", "1", "--to", "json", "-o", "there"]).bad();
-    assert_eq!(error, "error: there is a folder: give the name of a file\n");
+    assert_eq!(error, "error: there is a folder; give the name of a file\n");
     assert_eq!(folder.files(), ["there"]);
     assert_eq!(folder.read("there/file.txt"), "old");
 }

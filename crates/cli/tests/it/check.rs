@@ -37,7 +37,7 @@ fn every_file_of_a_folder_is_told_in_order() {
         ("a/picture.svg", "<svg/>"),
     ]);
     insta::assert_snapshot!(folder.run(&["check", "a"]).no(), @r#"
-    a/b/lost.txt: the solution does not win: 1 move and no win
+    a/b/lost.txt: the solution does not win in 1 move
     error: height: the field is missing
      --> a/bad.json:1:1
       |
@@ -56,7 +56,7 @@ fn every_file_of_a_folder_is_told_in_order() {
     2 |  "objects": [{"kind": "Blip", "x": 1}]}
       |                       ^^^^^^
 
-    a/bad.json is no level: 3 faults
+    a/bad.json is not a valid level: 3 faults
     error: `Not`: write a thing in small letters or a word in capitals, not both in one item
      --> a/bad.txt:1:9
       |
@@ -75,25 +75,25 @@ fn every_file_of_a_folder_is_told_in_order() {
     2 | baba <
       |       ^
 
-    a/bad.txt is no level: 3 faults
+    a/bad.txt is not a valid level: 3 faults
     error: not valid JSON: the text ends inside an object
      --> a/cut.json:1:13
       |
     1 | {"width": 3,
       |             ^
 
-    a/cut.json is no level: 1 fault
-    a/good.txt: the solution wins at move 2, its last
-    a/left.txt: the solution wins at move 2; 2 moves are left over
+    a/cut.json is not a valid level: 1 fault
+    a/good.txt: the solution wins at move 2, its last move
+    a/left.txt: the solution wins at move 2, and 2 moves are left over
     a/open.txt: no solution is recorded
-      note: the pack has no word MOON: it breaks whatever it stands in
-      note: the pack has no noun for sun: no rule can name it
+      note: the pack has no word MOON, so it breaks every sentence that it is in
+      note: the pack has no noun for sun, so no rule can name it
     a/two.json#1: no solution is recorded
-      note: it is lost at the start: no object is a player's
+      note: it is lost from the start: the player controls no object
     a/two.json#2: no solution is recorded
-      note: it is lost at the start: no object is a player's
+      note: it is lost from the start: the player controls no object
 
-    9 levels, 0 packs: 3 faulty, 1 not won by the recorded solution; 3 without a solution; passed over, being something else: a/other.json
+    9 levels, 0 packs: 3 with faults, 1 not won by its recorded solution; 3 without a solution; skipped, because they are neither levels nor packs: a/other.json
     "#);
 }
 
@@ -106,9 +106,9 @@ fn a_level_may_name_a_pack_that_is_checked_along() {
     let level = format!("pack: mine\n{GOOD}");
     let folder = Folder::with(&[("p/some.json", &mine), ("l/level.txt", &level), ("q/broken.json", &broken)]);
     let text = folder.run(&["check", "l", "p"]).done();
-    assert!(text.ends_with("\n1 level, 1 pack: all is well\n"), "{text}");
+    assert!(text.ends_with("\n1 level, 1 pack: no faults\n"), "{text}");
     let text = folder.run(&["check", "l"]).no();
-    assert!(text.contains("the level is for the pack `mine`, which is not here"), "{text}");
+    assert!(text.contains("the level needs the pack `mine`, which was not found"), "{text}");
     folder.run(&["check", "l", "--pack", "course"]).done();
     let text = folder.run(&["check", "q"]).no();
     assert!(text.contains("raeder: unknown field") && text.contains("q/broken.json:"), "{text}");
@@ -125,16 +125,16 @@ fn the_examples_of_a_pack_are_checked() {
     let folder = Folder::with(&[("pack.json", &broken.replace(" \"x\",", ""))]);
     let text = folder.run(&["check", "pack.json"]).no();
     assert!(text.contains("words[12].example: the pack has no word MOON"), "{text}");
-    assert!(text.contains("words[12].example: ALL does not stand on its own example"), "{text}");
+    assert!(text.contains("words[12].example: ALL is not on its own example board"), "{text}");
 }
 
 #[test]
 fn what_is_not_there_is_bad_input() {
     let folder = Folder::with(&[("good.txt", GOOD), ("empty/readme.md", "")]);
     let error = folder.run(&["check", "good.txt", "missing.txt"]).bad();
-    assert!(error.contains("there is no file `missing.txt`"), "{error}");
+    assert!(error.contains("there is no file and no shipped level `missing.txt`"), "{error}");
     let error = folder.run(&["check", "empty"]).bad();
-    assert!(error.contains("nothing to check in the folder empty"), "{error}");
+    assert!(error.contains("the folder empty has nothing to check"), "{error}");
     folder.run(&["check"]).bad();
     assert_eq!(folder.run_on(&["check", "-"], GOOD.as_bytes()).code, Some(0));
     assert_eq!(folder.run(&["check", "first-steps"]).code, Some(0));
@@ -145,7 +145,7 @@ fn a_file_that_is_no_text_is_a_fault_of_the_file() {
     let folder = Folder::with(&[("good.txt", GOOD)]);
     folder.write("binary.txt", b"BABA \xff\xfe");
     let text = folder.run(&["check", "."]).no();
-    assert!(text.contains("is no text: byte 5 is not UTF-8"), "{text}");
+    assert!(text.contains("it is not a text file: byte 5 is not UTF-8"), "{text}");
     assert!(text.contains("./binary.txt cannot be read: 1 fault"), "{text}");
-    assert!(text.ends_with("\n2 levels, 0 packs: 1 faulty\n"), "{text}");
+    assert!(text.ends_with("\n2 levels, 0 packs: 1 with faults\n"), "{text}");
 }

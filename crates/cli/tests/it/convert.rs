@@ -11,7 +11,8 @@ fn every_format_is_written_and_read_back() {
     for to in ["json", "drawn", "keke", "code"] {
         let ran = folder.run(&["convert", "level.txt", "--to", to, "-o", "out"]);
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""), "{to}");
-        let verdict = if to == "code" { "The recorded solution wins at move 2, its last.\n" } else { "" };
+        let verdict =
+            if to == "code" { "The recorded solution wins at move 2, its last move.\n" } else { "" };
         assert_eq!(ran.stderr, verdict, "{to}");
         assert!(folder.read("out").ends_with('\n'));
         assert_eq!(folder.run(&["convert", "out", "--to", "json"]).stdout, json, "{to}");
@@ -26,12 +27,12 @@ fn a_code_says_whether_its_solution_wins() {
     let code = |level: &str| folder.run_on(&["convert", "-", "--to", "code"], level.as_bytes());
     let lost = code(&LEVEL.replace("rr", "r"));
     assert_eq!(lost.code, Some(1));
-    assert_eq!(lost.stderr, "The recorded solution does not win: 1 move and no win.\n");
+    assert_eq!(lost.stderr, "The recorded solution does not win in 1 move.\n");
     let back = folder.run(&["convert", lost.stdout.trim(), "--to", "drawn"]);
     assert_eq!((back.code, back.stdout), (Some(1), LEVEL.replace("rr", "r")));
     assert_eq!(back.stderr, lost.stderr);
     let left = code(&LEVEL.replace("rr", "rrlll"));
-    assert_eq!(left.stderr, "The recorded solution wins at move 2; 3 moves are left over.\n");
+    assert_eq!(left.stderr, "The recorded solution wins at move 2, and 3 moves are left over.\n");
     assert_eq!(left.code, Some(0));
     let none = code("BABA IS YOU");
     assert_eq!((none.code, none.stderr.as_str()), (Some(0), "No solution is recorded.\n"));

@@ -27,9 +27,9 @@ fn every_shipped_level_is_known_by_its_number() {
 #[test]
 fn a_misspelled_name_gets_a_guess() {
     let error = copula(&["run", "frist-steps"]).bad();
-    assert!(error.contains("no shipped level of that name; did you mean `first-steps`?"), "{error}");
+    assert!(error.contains("no shipped level `frist-steps`; did you mean `first-steps`?"), "{error}");
     let error = copula(&["run", "nothing-like-it"]).bad();
-    assert!(error.contains("these are `01-first-steps` to"), "{error}");
+    assert!(error.contains("the shipped levels are `01-first-steps` to"), "{error}");
 }
 
 #[test]
@@ -76,9 +76,12 @@ fn one_of_several_levels_is_named_by_its_number() {
     assert_eq!(folder.run(&["render", "two.json#2"]).done(), "flag> .\n");
     assert_eq!(folder.run_on(&["render", "--", "-#1"], file.as_bytes()).done(), "baba> .\n");
     let error = folder.run(&["render", "two.json"]).bad();
-    assert!(error.contains("two.json holds 2 levels; say which, as in `two.json#2`"), "{error}");
+    assert!(
+        error.contains("two.json contains 2 levels; choose one of them, for example `two.json#2`"),
+        "{error}"
+    );
     let error = folder.run(&["render", "two.json#3"]).bad();
-    assert!(error.contains("two.json has no level #3: it holds 2"), "{error}");
+    assert!(error.contains("two.json has no level #3; it contains 2"), "{error}");
 }
 
 #[test]
@@ -93,7 +96,7 @@ fn numbers_of_baba_is_auto_are_read_by_a_table() {
     assert!(error.contains("the number table has no entry for 67"), "{error}");
     let error = folder.run(&["render", "grid.txt", "--numbers", "bad.txt"]).bad();
     assert!(error.contains("bad.txt:2:1") && error.contains("bad.txt:3:1"), "{error}");
-    assert!(error.contains("bad.txt is no number table: 2 faults"), "{error}");
+    assert!(error.contains("bad.txt is not a valid number table: 2 faults"), "{error}");
 }
 
 /// The nouns of the pack decide what a final `v` is, the pack that the level names included.
@@ -108,5 +111,5 @@ fn a_level_is_read_with_the_nouns_of_its_pack() {
     let board = folder.run(&["run", "alone.txt", "--moves", "r", "--pack", "deep/mine.json"]).done();
     assert!(board.starts_with("SPIV IS   YOU\n.    spiv .\n"), "{board}");
     let error = folder.run(&["run", "alone.txt"]).bad();
-    assert!(error.contains("the level is for the pack `mine`, which is not here"), "{error}");
+    assert!(error.contains("the level needs the pack `mine`, which was not found"), "{error}");
 }

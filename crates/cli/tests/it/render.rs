@@ -14,7 +14,7 @@ fn files_are_drawn_as_their_ending_says() {
     }
     assert_eq!(folder.files(), ["a.TXT", "a.gif", "a.png", "a.svg"], "nothing else is left");
     let error = folder.run(&["render", "1", "-o", "a.bmp"]).bad();
-    assert!(error.contains("the name ends in none of .svg, .png, .gif, .txt"), "{error}");
+    assert!(error.contains("the name of the file must end in .svg, .png, .gif or .txt"), "{error}");
 }
 
 #[test]

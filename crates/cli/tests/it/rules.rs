@@ -78,14 +78,14 @@ fn a_tile_tells_what_is_said_of_what_stands_there() {
       PUSH: yes
         TEXT IS PUSH: says yes
       takes part in no rule:
-        the pack has no word MOON: it breaks whatever it stands in
+        the pack has no word MOON, so it breaks every sentence that it is in
     ");
     insta::assert_snapshot!(why("6,6"), @r"
     text:WIN at 6,6 (object 25)
       PUSH: yes
         TEXT IS PUSH: says yes
       takes part in no rule:
-        no other word stands next to it
+        no other word is next to it
     ");
     assert_eq!(why("2,5"), "The tile is empty.\n");
 }
@@ -95,7 +95,7 @@ fn a_kind_and_a_word_are_answered_yes_or_no() {
     let folder = Folder::with(&[("level.txt", WHY)]);
     let why = |kind, word| folder.run(&["rules", "level.txt", "--why", kind, word]);
     insta::assert_snapshot!(why("rock", "push").done(), @r"
-    Yes: PUSH is said of rock.
+    Yes: PUSH holds for rock.
 
     rock at 1,5 (object 20)
       PUSH: no
@@ -108,15 +108,15 @@ fn a_kind_and_a_word_are_answered_yes_or_no() {
         ROCK NEAR BABA IS NOT PUSH: would say no, but here does not hold: NEAR BABA
     ");
     insta::assert_snapshot!(why("key", "STOP").no(), @r"
-    No: STOP is not said of key.
+    No: STOP does not hold for key.
 
     key at 4,5 (object 22)
       STOP: no
         KEY IS STOP: cancelled by KEY IS NOT STOP
         KEY IS NOT STOP: says no
     ");
-    assert!(why("WIN", "PUSH").done().starts_with("Yes: PUSH is said of text:WIN.\n"));
-    assert!(why("text:WIN", "PUSH").done().starts_with("Yes: PUSH is said of text:WIN.\n"));
+    assert!(why("WIN", "PUSH").done().starts_with("Yes: PUSH holds for text:WIN.\n"));
+    assert!(why("text:WIN", "PUSH").done().starts_with("Yes: PUSH holds for text:WIN.\n"));
     assert_eq!(why("lava", "HOT").no(), "No: there is no lava on the board.\n");
     assert_eq!(why("moon", "HOT").no(), "No: there is no moon on the board.\n");
 }
@@ -175,12 +175,12 @@ keke .     .     .   .
 fn a_question_that_cannot_be_read_says_why() {
     let folder = Folder::with(&[("level.txt", WHY)]);
     let bad = |args: &[&str]| folder.run(&[&["rules", "level.txt", "--why"], args].concat()).bad();
-    assert!(bad(&["7,0"]).contains("7,0 is off the board: its tiles are 0,0 to 6,6"));
-    assert!(bad(&["-1,0"]).contains("off the board") || bad(&["-1,0"]).contains("unexpected argument"));
-    assert!(bad(&["rock"]).contains("`rock` is no tile: write X,Y"));
+    assert!(bad(&["7,0"]).contains("7,0 is outside the board, whose tiles are 0,0 to 6,6"));
+    assert!(bad(&["-1,0"]).contains("outside the board") || bad(&["-1,0"]).contains("unexpected argument"));
+    assert!(bad(&["rock"]).contains("`rock` is not a tile; write X,Y"));
     assert!(bad(&["rock", "PUHS"]).contains("the pack has no word PUHS; did you mean PUSH?"));
-    assert!(bad(&["rock", "SHOVE"]).contains("`copula words` lists them"));
-    assert!(bad(&["Rock", "PUSH"]).contains("`Rock` is no kind: a word must be in capitals"));
+    assert!(bad(&["rock", "SHOVE"]).contains("`copula words` lists all words"));
+    assert!(bad(&["Rock", "PUSH"]).contains("`Rock` is not a kind: a word must be in capitals"));
 }
 
 #[test]
@@ -206,8 +206,11 @@ fn a_board_full_of_rules_is_told_in_short() {
 
 #[test]
 fn a_question_about_no_one_kind_is_refused() {
-    for (kind, says) in [("2,2", "of a tile, --why X,Y alone"), ("text", "names many"), ("all", "names many")]
-    {
+    for (kind, says) in [
+        ("2,2", "to explain a tile, write --why X,Y"),
+        ("text", "stands for many"),
+        ("all", "stands for many"),
+    ] {
         let error = copula(&["rules", "1", "--why", kind, "WIN"]).bad();
         assert!(error.contains(says), "{error}");
     }
