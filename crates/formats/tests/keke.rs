@@ -94,7 +94,7 @@ fn every_fault_of_a_file_has_its_place() {
             "levels[1].solution: expected a string, found false",
             "levels[2].id: expected a whole number of 64 bits or a string, found null",
             "levels[2].ascii: expected a string, found the number 3",
-            "levels[3].ascii: row 2, column 2: q means nothing in a Keke level; write `.` for an empty cell",
+            "levels[3].ascii: row 2, column 2: q has no meaning in a Keke level; write `.` for an empty cell",
             "levels: the field is given twice; keep one",
         ]
     );
@@ -114,8 +114,8 @@ fn every_fault_of_a_board_has_its_cell() {
              `w` for a wall",
             ": row 3, column 2: `_` is the border and belongs only at the edge; write `.` for an empty cell, or \
              `w` for a wall",
-            ": row 4, column 2: é means nothing in a Keke level; write `.` for an empty cell",
-            r": row 4, column 3: \0 means nothing in a Keke level; write `.` for an empty cell",
+            ": row 4, column 2: é has no meaning in a Keke level; write `.` for an empty cell",
+            r": row 4, column 3: \0 has no meaning in a Keke level; write `.` for an empty cell",
         ]
     );
     assert_eq!(
@@ -144,10 +144,9 @@ fn everything_that_keke_cannot_say_is_refused_at_once() {
     let levels = [first, second].map(|level| KekeLevel { id: KekeId::Number(0), level });
     let unknown = |kind| {
         format!(
-            "Keke has no `{kind}`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop, \
-             love, \
-             its words their nouns and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, MELT, SINK; use one of these, or \
-             write JSON"
+            "Keke has no `{kind}`; its things are baba, skull, flag, floor, grass, lava, rock, wall, keke, goop \
+             and love, and its words are the nouns of these and IS, YOU, WIN, DEFEAT, PUSH, STOP, MOVE, HOT, \
+             MELT, SINK; use one of these, or write JSON"
         )
     };
     let error = write_keke(&levels).unwrap_err().to_string();

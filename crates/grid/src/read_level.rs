@@ -23,12 +23,10 @@ impl LevelDef {
     /// ```
     /// use copula_grid::LevelDef;
     ///
-    /// let level = LevelDef::from_json(r#"{"width": 2, "height": 1, "objects": [{"kind": "blip", "x": 1, "y": \
-    /// 0}]}"#)?;
+    /// let level = LevelDef::from_json(r#"{"width": 2, "height": 1, "objects": [{"kind": "blip", "x": 1, "y": 0}]}"#)?;
     /// assert_eq!(level.objects[0].kind, "blip");
     ///
-    /// let error = LevelDef::from_json(r#"{"width": 2, "hieght": 1, "objects": [{"kind": "Blip", "x": 5, "y": \
-    /// 0}]}"#);
+    /// let error = LevelDef::from_json(r#"{"width": 2, "hieght": 1, "objects": [{"kind": "Blip", "x": 5, "y": 0}]}"#);
     /// let faults: Vec<String> = error.unwrap_err().faults.iter().map(|fault| fault.to_string()).collect();
     /// assert_eq!(faults, [
     ///     "height: the field is missing",
@@ -202,7 +200,7 @@ mod tests {
     #[test]
     fn what_is_no_level_at_all_says_so() {
         assert_eq!(faults("[]")[0], "line 1, column 1: expected an object, found a list");
-        assert!(faults("").iter().all(|fault| fault.starts_with("line 1, column 1: not JSON: ")));
+        assert!(faults("").iter().all(|fault| fault.starts_with("line 1, column 1: not valid JSON: ")));
         assert!(faults(r#"{"width": 3"#)[0].starts_with("line 1, column 12: not valid JSON: "));
     }
 }

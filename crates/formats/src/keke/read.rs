@@ -40,7 +40,7 @@ const MAX_FRAMED: usize = MAX_SIDE as usize + 2;
 ///     error.to_string(),
 ///     "levels[0].id: the field is missing\n\
 ///      levels[0].name: expected a string, found the number 3\n\
-///      levels[0].ascii: row 2, column 3: ? means nothing in a Keke level; write `.` for an empty cell\n\
+///      levels[0].ascii: row 2, column 3: ? has no meaning in a Keke level; write `.` for an empty cell\n\
 ///      levels[0].ascii: row 3, column 3: the border has 1 gap; close it with `_`"
 /// );
 /// # Ok::<(), copula_formats::ReadKekeError>(())

@@ -24,7 +24,7 @@ impl Registry {
     ///     "words": [{"name": "GLIMM", "role": "condition"}]}"#;
     /// assert!(Pack::from_json(json, &registry).is_ok());
     /// let error = Pack::from_json(&json.replace("GLIMM", "GLIM"), &registry).unwrap_err();
-    /// assert!(error.to_string().starts_with("words[0]: the condition GLIM has no check"));
+    /// assert!(error.to_string().starts_with("words[0]: the condition GLIM has no function that checks it"));
     /// ```
     #[must_use]
     pub fn renamed(&self, new_name: impl Fn(&str) -> String) -> Registry {
