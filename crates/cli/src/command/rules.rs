@@ -271,7 +271,7 @@ fn rule_in_text(rule: &RuleWhy) -> String {
     match verdict {
         Comes::Applies => format!("    {text}{copied}: says {says}\n"),
         Comes::Fails => {
-            format!("    {text}{copied}: would say {says}, but here does not hold: {}\n", failing.join(", "))
+            format!("    {text}{copied}: would say {says}, but this does not hold: {}\n", failing.join(", "))
         }
         Comes::Denied => {
             format!("    {text}{copied}: would say {says}, but is denied here by {}\n", denied_by.join(", "))

@@ -105,7 +105,7 @@ fn a_kind_and_a_word_are_answered_yes_or_no() {
     rock at 3,5 (object 21); 5,5 (object 23)
       PUSH: yes
         ROCK IS PUSH: says yes
-        ROCK NEAR BABA IS NOT PUSH: would say no, but here does not hold: NEAR BABA
+        ROCK NEAR BABA IS NOT PUSH: would say no, but this does not hold: NEAR BABA
     ");
     insta::assert_snapshot!(why("key", "STOP").no(), @r"
     No: STOP does not hold for key.

@@ -15,8 +15,7 @@ const MAX_FRAMED: usize = MAX_SIDE as usize + 2;
 /// Reads a Keke file: `{"levels": [{"id", "name", "author", "ascii", "solution"}]}`; at least one level.
 ///
 /// The border is dropped, objects come row by row, everything faces right, and KILL is read as DEFEAT. A name, author
-/// or solution that is null, blank (`""`) or left out is none. Letters of a solution that are no moves are \
-/// dropped, as
+/// or solution that is null, blank (`""`) or left out is none. Letters of a solution that are no moves are dropped, as
 /// Keke does; so are fields other than these.
 ///
 /// # Errors
