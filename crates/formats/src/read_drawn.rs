@@ -42,7 +42,7 @@ use crate::{DrawnFault, DrawnProblem, ItemFault, ReadDrawnError};
 /// # Ok::<(), copula_formats::ReadDrawnError>(())
 /// ```
 pub fn read_drawn(text: &str, nouns: &[&str]) -> Result<LevelDef, ReadDrawnError> {
-    let mut reader = Reader { nouns: Nouns::new(nouns), ..Reader::default() };
+    let mut reader = DrawnReader { nouns: Nouns::new(nouns), ..DrawnReader::default() };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for line in text.lines() {
         reader.line(line.strip_suffix('\r').unwrap_or(line));
@@ -52,7 +52,7 @@ pub fn read_drawn(text: &str, nouns: &[&str]) -> Result<LevelDef, ReadDrawnError
 
 /// What was read so far.
 #[derive(Default)]
-struct Reader {
+struct DrawnReader {
     nouns: Nouns,
     level: LevelDef,
     faults: Vec<DrawnFault>,
@@ -70,7 +70,7 @@ struct Reader {
     object_too_many: Option<(usize, usize)>,
 }
 
-impl Reader {
+impl DrawnReader {
     fn line(&mut self, line: &str) {
         self.line += 1;
         let header = Header::split(line);
@@ -219,7 +219,7 @@ impl Reader {
             let problem = DrawnProblem::TooManyObjects { n_objects: self.n_objects };
             self.faults.push(DrawnFault { line, column, problem });
         }
-        let Reader { mut faults, mut level, width, n_rows, .. } = self;
+        let DrawnReader { mut faults, mut level, width, n_rows, .. } = self;
         if !faults.is_empty() {
             faults.sort_by_key(|fault| (fault.line, fault.column));
             return Err(ReadDrawnError { faults });

@@ -10,7 +10,7 @@ const OBJECT_FIELDS: &[&str; 4] = &["kind", "x", "y", "dir"];
 /// A kind that passes, where none could be read.
 const STAND_IN: &str = "unread";
 
-type Reader<'j> = JsonReader<'j, LevelProblem>;
+type LevelReader<'j> = JsonReader<'j, LevelProblem>;
 
 impl LevelDef {
     /// Reads a level from JSON.
@@ -48,7 +48,7 @@ impl LevelDef {
     ///
     /// As [`from_json`](LevelDef::from_json).
     pub fn from_parsed(json: &Json<'_>) -> Result<LevelDef, ReadLevelError> {
-        let mut reader = Reader::new(json);
+        let mut reader = LevelReader::new(json);
         let level = read(&mut reader, json.root());
         // A part that could not be read has a stand-in that passes, so nothing is reported twice.
         let faults = reader.finish(level.faults());
@@ -56,7 +56,7 @@ impl LevelDef {
     }
 }
 
-fn read<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> LevelDef {
+fn read<'j>(reader: &mut LevelReader<'j>, value: JsonValue<'j>) -> LevelDef {
     let Some(fields) = reader.open(value, LEVEL_FIELDS) else {
         return LevelDef { width: 1, height: 1, ..LevelDef::default() };
     };
@@ -64,10 +64,10 @@ fn read<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> LevelDef {
     let height = reader.needed(&fields, "height", side);
     let objects = reader.needed(&fields, "objects", |reader, value| reader.list(value, object));
     let level = LevelDef {
-        name: reader.optional(&fields, "name", Reader::text),
-        author: reader.optional(&fields, "author", Reader::text),
-        pack: reader.optional(&fields, "pack", Reader::text),
-        solution: reader.optional(&fields, "solution", Reader::text),
+        name: reader.optional(&fields, "name", LevelReader::text),
+        author: reader.optional(&fields, "author", LevelReader::text),
+        pack: reader.optional(&fields, "pack", LevelReader::text),
+        solution: reader.optional(&fields, "solution", LevelReader::text),
         width: 1,
         height: 1,
         objects: objects.unwrap_or_default(),
@@ -82,7 +82,7 @@ fn read<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> LevelDef {
     }
 }
 
-fn side<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<u32> {
+fn side<'j>(reader: &mut LevelReader<'j>, value: JsonValue<'j>) -> Option<u32> {
     let number = reader.whole(value)?;
     let side = u32::try_from(number).ok().filter(|side| (1..=MAX_SIDE).contains(side));
     if side.is_none() {
@@ -92,19 +92,19 @@ fn side<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<u32> {
 }
 
 /// Reads an object, or a stand-in for it, so that the indices of the others stay what they are.
-fn object<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<LevelObject> {
+fn object<'j>(reader: &mut LevelReader<'j>, value: JsonValue<'j>) -> Option<LevelObject> {
     let Some(fields) = reader.open(value, OBJECT_FIELDS) else {
         return Some(LevelObject { kind: STAND_IN.to_owned(), ..LevelObject::default() });
     };
-    let kind = reader.needed(&fields, "kind", Reader::text).unwrap_or_else(|| STAND_IN.to_owned());
-    let x = reader.needed(&fields, "x", Reader::whole);
-    let y = reader.needed(&fields, "y", Reader::whole);
+    let kind = reader.needed(&fields, "kind", LevelReader::text).unwrap_or_else(|| STAND_IN.to_owned());
+    let x = reader.needed(&fields, "x", LevelReader::whole);
+    let y = reader.needed(&fields, "y", LevelReader::whole);
     let dir = reader.optional(&fields, "dir", dir).unwrap_or_default();
     let (x, y) = x.zip(y).unwrap_or_default();
     Some(LevelObject { kind, x: nearest(x), y: nearest(y), dir })
 }
 
-fn dir<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Dir> {
+fn dir<'j>(reader: &mut LevelReader<'j>, value: JsonValue<'j>) -> Option<Dir> {
     let dir = value.text().and_then(|name| Dir::from_name(&name));
     if dir.is_none() {
         reader.unlike(value, "\"right\", \"up\", \"left\" or \"down\"");

@@ -3,7 +3,7 @@
 use copula_lexicon::{IS, Lexicon, NOT, Role, WordId};
 use thiserror::Error;
 
-use crate::{Rule, Sign, rule::Span};
+use crate::{Rule, Sign, rule::Slice};
 
 /// A rule that holds without words: it has no texts and no conditions.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +48,7 @@ pub fn read_rule(lexicon: &Lexicon, sentence: &str) -> Result<BaseRule, RuleProb
         complement_role,
         sign,
         source: None,
-        conditions: Span::default(),
-        texts: Span::default(),
+        conditions: Slice::default(),
+        texts: Slice::default(),
     }))
 }

@@ -30,8 +30,8 @@ pub struct Rule {
     pub sign: Sign,
     /// The texts that spelled it; none for a base rule, which has no conditions either.
     pub source: Option<Source>,
-    pub(crate) conditions: Span,
-    pub(crate) texts: Span,
+    pub(crate) conditions: Slice,
+    pub(crate) texts: Slice,
 }
 
 /// Where a rule was read. The texts themselves are [`RuleRef::texts`](crate::RuleRef::texts).
@@ -63,7 +63,7 @@ pub struct Condition {
     pub word: WordId,
     /// Whether it is to hold or to fail.
     pub sign: Sign,
-    pub(crate) arguments: Span,
+    pub(crate) arguments: Slice,
 }
 
 /// One of the words that a condition asks about.
@@ -84,15 +84,15 @@ impl Argument {
 
 /// A run of entries of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Span {
+pub(crate) struct Slice {
     pub(crate) start: u32,
     pub(crate) len: u32,
 }
 
-impl Span {
-    pub(crate) fn new(start: usize, end: usize) -> Span {
+impl Slice {
+    pub(crate) fn new(start: usize, end: usize) -> Slice {
         let number = |n: usize| u32::try_from(n).expect("the limit of a reading keeps lists short");
-        Span { start: number(start), len: number(end - start) }
+        Slice { start: number(start), len: number(end - start) }
     }
 
     pub(crate) fn of<T>(self, list: &[T]) -> &[T] {

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use copula_grid::ObjectId;
 use copula_lexicon::{AND, Lexicon, NOT, Role, WordId};
 
-use crate::{Argument, BaseRule, Condition, Rule, Sign, Source, rule::Span};
+use crate::{Argument, BaseRule, Condition, Rule, Sign, Source, rule::Slice};
 
 /// Rules in order, base rules first. A few plain lists, so that it is copied in a few pieces.
 #[derive(Debug, Default)]
@@ -132,7 +132,7 @@ impl Draft<'_> {
     /// Adds a condition without arguments.
     pub(crate) fn condition(&mut self, word: WordId, sign: Sign) {
         let end = self.list.arguments.len();
-        self.list.conditions.push(Condition { word, sign, arguments: Span::new(end, end) });
+        self.list.conditions.push(Condition { word, sign, arguments: Slice::new(end, end) });
     }
 
     /// Adds an argument to the last condition.
@@ -162,8 +162,8 @@ impl Draft<'_> {
             complement_role,
             sign,
             source: Some(source),
-            conditions: Span::default(),
-            texts: Span::default(),
+            conditions: Slice::default(),
+            texts: Slice::default(),
         });
     }
 
@@ -172,8 +172,8 @@ impl Draft<'_> {
         if rule.source.is_none() {
             list.n_base += 1;
         }
-        let conditions = Span::new(first_condition, list.conditions.len());
-        let texts = Span::new(first_text, list.texts.len());
+        let conditions = Slice::new(first_condition, list.conditions.len());
+        let texts = Slice::new(first_text, list.texts.len());
         list.rules.push(Rule { conditions, texts, ..rule });
     }
 }

@@ -10,7 +10,7 @@ use copula_turn::Pack;
 use serde::Serialize;
 
 use crate::{
-    command::check_file::{Checker, FileCheck, Sort, State},
+    command::check_file::{Checker, FileCheck, FileSort, FileState},
     fault::complaint::FaultReport,
     input::{gather::gather, numbers, packs as pack_files},
     output::{
@@ -68,8 +68,8 @@ struct CheckReport {
 #[derive(Debug, Serialize)]
 struct FileReport {
     file: String,
-    sort: Sort,
-    state: State,
+    sort: FileSort,
+    state: FileState,
     /// What the level or pack calls itself.
     name: Option<String>,
     faults: Vec<FaultReport>,
@@ -104,13 +104,15 @@ impl Check {
 impl CheckReport {
     fn of(checks: &[FileCheck], passed_over: Vec<String>) -> CheckReport {
         let count = |is_it: &dyn Fn(&FileCheck) -> bool| checks.iter().filter(|check| is_it(check)).count();
-        let (faulty, not_won) =
-            (count(&|check| check.state == State::Faulty), count(&|check| check.state == State::NotWon));
-        let without = checks.iter().filter(|check| check.state == State::NoSolution);
+        let (faulty, not_won) = (
+            count(&|check| check.state == FileState::Faulty),
+            count(&|check| check.state == FileState::NotWon),
+        );
+        let without = checks.iter().filter(|check| check.state == FileState::NoSolution);
         CheckReport {
             ok: faulty + not_won == 0,
-            levels: count(&|check| check.sort == Sort::Level),
-            packs: count(&|check| check.sort == Sort::Pack),
+            levels: count(&|check| check.sort == FileSort::Level),
+            packs: count(&|check| check.sort == FileSort::Pack),
             faulty,
             not_won,
             without_solution: without.map(|check| check.file.clone()).collect(),
@@ -161,10 +163,12 @@ fn in_text(check: &FileCheck, renderer: &Renderer) -> String {
     let file = &check.file;
     let faults = check.complaint.as_ref().map(|complaint| complaint.show(renderer)).unwrap_or_default();
     let verdict = match (check.state, &check.complaint, check.proof) {
-        (State::Faulty, Some(complaint), _) => complaint.to_string(),
+        (FileState::Faulty, Some(complaint), _) => complaint.to_string(),
         (_, _, Some(proof)) => format!("{file}: the solution {}", proof.verdict()),
-        (State::NoSolution, ..) => format!("{file}: no solution is recorded"),
-        (State::Ok | State::LeftOver | State::NotWon | State::Faulty, ..) => format!("{file}: ok"),
+        (FileState::NoSolution, ..) => format!("{file}: no solution is recorded"),
+        (FileState::Ok | FileState::LeftOver | FileState::NotWon | FileState::Faulty, ..) => {
+            format!("{file}: ok")
+        }
     };
     let notes: String = check.notes.iter().map(|note| format!("  note: {note}\n")).collect();
     format!("{faults}{}", printable(&format!("{verdict}\n{notes}")))

@@ -25,8 +25,8 @@ use crate::{
 /// What was found in a level or pack.
 pub(crate) struct FileCheck {
     pub(crate) file: String,
-    pub(crate) sort: Sort,
-    pub(crate) state: State,
+    pub(crate) sort: FileSort,
+    pub(crate) state: FileState,
     /// What it calls itself.
     pub(crate) name: Option<String>,
     /// Its faults; none unless it is faulty.
@@ -40,7 +40,7 @@ pub(crate) struct FileCheck {
 /// What a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Sort {
+pub(crate) enum FileSort {
     Level,
     Pack,
 }
@@ -48,7 +48,7 @@ pub(crate) enum Sort {
 /// How things stand with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum State {
+pub(crate) enum FileState {
     /// A pack without a fault, or a level that its solution wins at the last move.
     Ok,
     /// The solution wins, and has moves left over.
@@ -116,8 +116,8 @@ impl Checker {
         };
         Some(FileCheck {
             file: source.name.clone(),
-            sort: Sort::Pack,
-            state: if complaint.is_some() { State::Faulty } else { State::Ok },
+            sort: FileSort::Pack,
+            state: if complaint.is_some() { FileState::Faulty } else { FileState::Ok },
             name,
             complaint,
             notes: Vec::new(),
@@ -172,8 +172,8 @@ fn complaint_of(source: &Source, error: anyhow::Error, verdict: &'static str) ->
 fn faulty_level(source: &Source, name: Option<String>, complaint: Complaint) -> FileCheck {
     FileCheck {
         file: source.name.clone(),
-        sort: Sort::Level,
-        state: State::Faulty,
+        sort: FileSort::Level,
+        state: FileState::Faulty,
         name,
         complaint: Some(complaint),
         notes: Vec::new(),
@@ -197,12 +197,12 @@ fn level_check(source: &Source, text: &LevelText<'_>, level: &LevelDef, pack: &A
     let notes = notes(&start);
     let proof = level.solution.as_deref().map(|solution| Proof::of(start, solution));
     let state = match proof {
-        None => State::NoSolution,
-        Some(proof) if proof.is_exact() => State::Ok,
-        Some(proof) if proof.won_at.is_some() => State::LeftOver,
-        Some(_) => State::NotWon,
+        None => FileState::NoSolution,
+        Some(proof) if proof.is_exact() => FileState::Ok,
+        Some(proof) if proof.won_at.is_some() => FileState::LeftOver,
+        Some(_) => FileState::NotWon,
     };
-    FileCheck { file: source.name.clone(), sort: Sort::Level, state, name, complaint: None, notes, proof }
+    FileCheck { file: source.name.clone(), sort: FileSort::Level, state, name, complaint: None, notes, proof }
 }
 
 /// What is odd about a start.

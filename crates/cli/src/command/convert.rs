@@ -47,7 +47,7 @@ pub(crate) struct Convert {
     to: Target,
     /// Parts of the header to leave out.
     #[arg(long, value_name = "PART,…", value_delimiter = ',')]
-    without: Vec<Part>,
+    without: Vec<HeaderPart>,
     /// The file to write. It is written completely or not at all. [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -73,7 +73,7 @@ enum Target {
 
 /// A part of a level's header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Part {
+enum HeaderPart {
     Name,
     Author,
     Pack,
@@ -128,13 +128,13 @@ impl Convert {
     }
 }
 
-impl Part {
+impl HeaderPart {
     fn take_out(self, level: &mut LevelDef) {
         let part = match self {
-            Part::Name => &mut level.name,
-            Part::Author => &mut level.author,
-            Part::Pack => &mut level.pack,
-            Part::Solution => &mut level.solution,
+            HeaderPart::Name => &mut level.name,
+            HeaderPart::Author => &mut level.author,
+            HeaderPart::Pack => &mut level.pack,
+            HeaderPart::Solution => &mut level.solution,
         };
         *part = None;
     }
@@ -211,7 +211,9 @@ fn refused(level: &Loaded, place: &Place, reason: &impl std::fmt::Display) -> Fa
     let path = place.path();
     let message = match object {
         Some(object) => format!("{} at {},{}: {reason}", object.kind, object.x, object.y),
-        None if Part::from_str(&path, false).is_ok() => format!("{reason}; `--without {path}` takes it out"),
+        None if HeaderPart::from_str(&path, false).is_ok() => {
+            format!("{reason}; `--without {path}` takes it out")
+        }
         None => reason.to_string(),
     };
     Fault { message, path: Some(path), at: None }

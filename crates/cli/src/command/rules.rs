@@ -16,7 +16,7 @@ use crate::{
         exit_status::ExitStatus,
         print::{has_colours, print, print_json},
         report::{self, RuleReport},
-        why::{Comes, ObjectWhy, RuleWhy, TextWhy, WordWhy},
+        why::{ObjectWhy, RuleVerdict, RuleWhy, TextWhy, WordWhy},
     },
     play::replay::{Played, play_on},
 };
@@ -269,17 +269,17 @@ fn rule_in_text(rule: &RuleWhy) -> String {
     let RuleWhy { text, copied_by, says, verdict, failing, denied_by, cancelled_by, void_because } = rule;
     let copied = copied_by.as_ref().map_or(String::new(), |by| format!(", copied by {by}"));
     match verdict {
-        Comes::Applies => format!("    {text}{copied}: says {says}\n"),
-        Comes::Fails => {
+        RuleVerdict::Applies => format!("    {text}{copied}: says {says}\n"),
+        RuleVerdict::Fails => {
             format!("    {text}{copied}: would say {says}, but this does not hold: {}\n", failing.join(", "))
         }
-        Comes::Denied => {
+        RuleVerdict::Denied => {
             format!("    {text}{copied}: would say {says}, but is denied here by {}\n", denied_by.join(", "))
         }
-        Comes::Cancelled => {
+        RuleVerdict::Cancelled => {
             format!("    {}{copied}: cancelled by {}\n", struck_out(text), cancelled_by.join(", "))
         }
-        Comes::Void => {
+        RuleVerdict::Void => {
             let because = void_because.unwrap_or_default();
             format!("    {}{copied}: without effect, because {because}\n", struck_out(text))
         }

@@ -4,12 +4,13 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use clap::Args;
+use copula_render::Facings;
 use copula_turn::{Input, Limit, Outcome, Position};
 
 use crate::{
     input::{level::LevelArgs, moves::read_moves},
     output::{
-        board::{Facings, aligned, rows},
+        board::{aligned, rows},
         exit_status::ExitStatus,
         report::{self, MoveReport, Report},
     },

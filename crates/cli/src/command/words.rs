@@ -7,13 +7,14 @@ use clap::Args;
 use copula_content_std::packs;
 use copula_formats::read_drawn;
 use copula_lexicon::{AND, IS, NOT, Role, TEXT, WordId};
+use copula_render::Facings;
 use copula_turn::{Input, Pack, Position, Turn};
 use serde::Serialize;
 
 use crate::{
     input::{packs as pack_files, word::find_word},
     output::{
-        board::{Facings, aligned, padded, rows},
+        board::{aligned, padded, rows},
         exit_status::ExitStatus,
         print::{print, print_json, printable},
     },

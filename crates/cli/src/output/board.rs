@@ -1,15 +1,8 @@
 //! A position as text: [`rows`] and [`aligned`].
 
 use copula_grid::{Dir, KindName, ObjectId, Pos};
+use copula_render::Facings;
 use copula_turn::Position;
-
-/// Whether facings are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Facings {
-    Hidden,
-    /// Behind every thing, never behind a word.
-    Shown,
-}
 
 /// The board row by row and cell by cell, in the drawn notation: what shares a cell is joined by `+`, words first, then
 /// by name.

@@ -5,14 +5,12 @@ use std::collections::BTreeMap;
 use copula_grid::Pos;
 use copula_lexicon::Being;
 use copula_parse::RuleRef;
+use copula_render::Facings;
 use copula_turn::{Change, Limit, Outcome, Position, Turn};
 use serde::Serialize;
 
 use crate::{
-    output::{
-        board::{Facings, rows},
-        why::void_because,
-    },
+    output::{board::rows, why::void_because},
     play::replay::Looped,
 };
 

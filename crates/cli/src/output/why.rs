@@ -36,7 +36,7 @@ pub(crate) struct RuleWhy {
     pub(crate) copied_by: Option<String>,
     /// `yes` or `no`.
     pub(crate) says: &'static str,
-    pub(crate) verdict: Comes,
+    pub(crate) verdict: RuleVerdict,
     /// The conditions that do not hold.
     pub(crate) failing: Vec<String>,
     /// The rules that deny it of this object alone.
@@ -52,7 +52,7 @@ pub(crate) struct RuleWhy {
 /// What comes of a rule for an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Comes {
+pub(crate) enum RuleVerdict {
     /// It says its yes or no.
     Applies,
     /// Conditions of it do not hold for the object.
@@ -131,16 +131,20 @@ impl RuleWhy {
             void_because: None,
         };
         match verdict {
-            Verdict::Applies => why(Comes::Applies),
+            Verdict::Applies => why(RuleVerdict::Applies),
             Verdict::Fails(failing) => {
                 let failing = failing.iter().map(|failing| spell_condition(play, failing)).collect();
-                RuleWhy { failing, ..why(Comes::Fails) }
+                RuleWhy { failing, ..why(RuleVerdict::Fails) }
             }
-            Verdict::Denied(rules) => RuleWhy { denied_by: spell_each(play, rules), ..why(Comes::Denied) },
+            Verdict::Denied(rules) => {
+                RuleWhy { denied_by: spell_each(play, rules), ..why(RuleVerdict::Denied) }
+            }
             Verdict::NotInForce(NotInForce::Cancelled(rules)) => {
-                RuleWhy { cancelled_by: spell_each(play, rules), ..why(Comes::Cancelled) }
+                RuleWhy { cancelled_by: spell_each(play, rules), ..why(RuleVerdict::Cancelled) }
             }
-            Verdict::NotInForce(reason) => RuleWhy { void_because: void_because(reason), ..why(Comes::Void) },
+            Verdict::NotInForce(reason) => {
+                RuleWhy { void_because: void_because(reason), ..why(RuleVerdict::Void) }
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ mod camera;
 pub(crate) mod collection;
 mod label;
 mod layout;
+mod owner;
 mod paragraph;
 pub(crate) mod progress;
 pub(crate) mod progress_file;
@@ -15,7 +16,6 @@ pub(crate) mod replay;
 mod rule_panel;
 pub(crate) mod screen;
 mod session;
-mod standing;
 #[cfg(test)]
 mod tests;
 pub(crate) mod theme;

@@ -18,10 +18,10 @@ use super::{
     app::App,
     camera::Camera,
     layout::{Layout, MIN_HEIGHT, MIN_WIDTH, Why, Zoom},
+    owner::Owner,
     paragraph::Paragraph,
     rule_panel,
     session::{Focus, Session},
-    standing::Standing,
     tile::{Shown, draw_cursor, draw_tile},
     why_panel,
 };
@@ -133,7 +133,7 @@ fn shown(session: &Session, pos: Pos) -> Vec<Shown<'_>> {
     objects
         .zip(items)
         .filter(|(_, item)| !item.looks().is_hidden())
-        .map(|(object, item)| Shown { item, standing: Standing::of(session, object) })
+        .map(|(object, item)| Shown { item, owner: Owner::of(session, object) })
         .collect()
 }
 

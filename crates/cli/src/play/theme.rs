@@ -4,7 +4,7 @@ use copula_lexicon::Role;
 use copula_render::{Hue, Look, Part, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
-use super::standing::Standing;
+use super::owner::Owner;
 
 /// How things, words and panels are shown. Whatever a colour says, letters, signs or modifiers say as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,10 +53,10 @@ impl Theme {
     }
 
     /// A thing, by its noun or the colour that is said of it. Players shine, other things do not.
-    pub(crate) fn thing(self, noun: &str, tone: Option<Tone>, standing: Standing) -> Style {
-        let (colors, style) = match standing {
-            Standing::Players => (BRIGHT, Style::new().bold()),
-            Standing::Nobodys => (SOFT, Style::new()),
+    pub(crate) fn thing(self, noun: &str, tone: Option<Tone>, owner: Owner) -> Style {
+        let (colors, style) = match owner {
+            Owner::Player => (BRIGHT, Style::new().bold()),
+            Owner::Nobody => (SOFT, Style::new()),
         };
         match self {
             Theme::Coloured => style.fg(DARK).bg(match tone.unwrap_or(Tone::Hue(Look::of(noun).hue)) {

@@ -9,7 +9,7 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style};
 use super::{
     label::{centred, shorten},
     layout::Zoom,
-    standing::Standing,
+    owner::Owner,
     theme::Theme,
 };
 
@@ -17,7 +17,7 @@ use super::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shown<'a> {
     pub(crate) item: &'a Item,
-    pub(crate) standing: Standing,
+    pub(crate) owner: Owner,
 }
 
 /// How many columns of a tile are left for a name: the rest is for what stands around it.
@@ -66,10 +66,10 @@ pub(crate) fn draw_cursor(buffer: &mut Buffer, area: Rect, zoom: Zoom, theme: Th
 }
 
 fn rank(shown: &Shown<'_>) -> u8 {
-    match (shown.standing, shown.item) {
-        (Standing::Players, _) => 2,
-        (Standing::Nobodys, Item::Word { .. }) => 1,
-        (Standing::Nobodys, Item::Thing { .. }) => 0,
+    match (shown.owner, shown.item) {
+        (Owner::Player, _) => 2,
+        (Owner::Nobody, Item::Word { .. }) => 1,
+        (Owner::Nobody, Item::Thing { .. }) => 0,
     }
 }
 
@@ -155,19 +155,19 @@ fn label(shown: &Shown<'_>, width: usize) -> String {
 
 fn style(shown: &Shown<'_>, theme: Theme) -> Style {
     let style = match shown.item {
-        Item::Thing { noun, looks, .. } => theme.thing(noun, looks.tone(), shown.standing),
+        Item::Thing { noun, looks, .. } => theme.thing(noun, looks.tone(), shown.owner),
         Item::Word { spelling, role, part, .. } => theme.word(spelling, *role, *part),
     };
-    match (shown.standing, shown.item) {
+    match (shown.owner, shown.item) {
         // A word that is a player's is a word first.
-        (Standing::Players, Item::Word { .. }) => style.underlined(),
-        (Standing::Players, Item::Thing { .. }) | (Standing::Nobodys, _) => style,
+        (Owner::Player, Item::Word { .. }) => style.underlined(),
+        (Owner::Player, Item::Thing { .. }) | (Owner::Nobody, _) => style,
     }
 }
 
 /// Facings are shown where they are likely to matter: a board of walls that all face right says nothing.
 fn has_arrow(shown: &Shown<'_>, dir: Dir) -> bool {
-    shown.standing == Standing::Players || dir != Dir::Right
+    shown.owner == Owner::Player || dir != Dir::Right
 }
 
 fn arrow(dir: Dir) -> &'static str {

@@ -7,7 +7,7 @@ use copula_parse::{RuleRef, Sign};
 use copula_render::Part;
 use copula_turn::Position;
 
-use super::{paragraph::Paragraph, session::Session, standing::Standing, theme::Theme};
+use super::{owner::Owner, paragraph::Paragraph, session::Session, theme::Theme};
 use crate::output::why::{ObjectWhy, Reason, said, spell_condition, spell_said, void_because};
 
 /// The most objects of a tile that are told of.
@@ -16,14 +16,14 @@ const MAX_OBJECTS: usize = 20;
 /// For each object on a tile, the newest first: what it is, which words are said of it and by which rules, which are not
 /// although a rule mentions it; for a text also which rules it takes part in, or why it takes part in none.
 pub(crate) fn paragraphs(session: &Session, at: Pos, theme: Theme) -> Vec<Paragraph> {
-    let answer = Answer { session, position: session.play().position(), theme };
-    let mut objects: Vec<ObjectId> = answer.position.board().at(at).collect();
+    let explanation = Explanation { session, position: session.play().position(), theme };
+    let mut objects: Vec<ObjectId> = explanation.position.board().at(at).collect();
     objects.sort_by_key(|&object| std::cmp::Reverse(object));
     if objects.is_empty() {
         return vec![Paragraph::new(0, "").say("There is nothing here.", theme.quiet())];
     }
     let mut paragraphs: Vec<Paragraph> =
-        objects.iter().take(MAX_OBJECTS).flat_map(|&object| answer.about(object)).collect();
+        objects.iter().take(MAX_OBJECTS).flat_map(|&object| explanation.about(object)).collect();
     if objects.len() > MAX_OBJECTS {
         let more = format!("… and {} more", objects.len() - MAX_OBJECTS);
         paragraphs.push(Paragraph::new(0, "").say(&more, theme.quiet()));
@@ -31,15 +31,15 @@ pub(crate) fn paragraphs(session: &Session, at: Pos, theme: Theme) -> Vec<Paragr
     paragraphs
 }
 
-/// What an answer is about.
+/// What an explanation is about.
 #[derive(Clone, Copy)]
-struct Answer<'a> {
+struct Explanation<'a> {
     session: &'a Session,
     position: &'a Position,
     theme: Theme,
 }
 
-impl<'a> Answer<'a> {
+impl<'a> Explanation<'a> {
     fn about(self, id: ObjectId) -> Vec<Paragraph> {
         let object = self.position.board().get(id).expect("a tile lists what stands on it");
         let mut paragraphs = vec![self.heading(id, object)];
@@ -58,10 +58,10 @@ impl<'a> Answer<'a> {
     }
 
     fn heading(self, id: ObjectId, object: &Object) -> Paragraph {
-        let standing = Standing::of(self.session, id);
+        let owner = Owner::of(self.session, id);
         match self.position.kinds().name(object.kind()) {
             KindName::Thing(noun) => Paragraph::new(0, "")
-                .say(&format!(" {noun} "), self.theme.thing(noun, None, standing))
+                .say(&format!(" {noun} "), self.theme.thing(noun, None, owner))
                 .say(&format!(", facing {}", object.dir().name()), self.theme.quiet()),
             KindName::Text(word) => {
                 let role = self.position.kinds().spells(object.kind()).map(|(_, role)| role);

@@ -139,7 +139,7 @@ impl<'a> Level<'a> {
         self.view.named(word).any(|being| !matches!(being, Being::Tile(_)) && self.reaches(being))
     }
 
-    fn hplay(&self) -> bool {
+    fn has_player(&self) -> bool {
         self.players.into_iter().any(|player| self.view.named(player).any(|being| self.reaches(being)))
     }
 
@@ -171,7 +171,7 @@ fn play(level: &Level<'_>, effects: &mut Effects) -> bool {
 fn judge(level: &Level<'_>, effects: &mut Effects) -> bool {
     if level.is(level.defeat) {
         level.players.into_iter().for_each(|player| level.destroy(player, effects));
-    } else if level.is(level.win) && level.hplay() {
+    } else if level.is(level.win) && level.has_player() {
         effects.win();
     }
     false
@@ -206,7 +206,7 @@ fn collapse(level: &Level<'_>, _: &mut Effects) -> bool {
 
 /// BONUS is collected by any player.
 fn collect(level: &Level<'_>, effects: &mut Effects) -> bool {
-    let is_collected = level.is(level.bonus) && level.hplay();
+    let is_collected = level.is(level.bonus) && level.has_player();
     if is_collected {
         effects.count();
     }
@@ -235,7 +235,7 @@ fn feed(level: &Level<'_>, _: &mut Effects) -> bool {
 
 /// END is reached by any player.
 fn finish(level: &Level<'_>, effects: &mut Effects) {
-    if level.is(level.end) && level.hplay() {
+    if level.is(level.end) && level.has_player() {
         effects.end();
     }
 }

@@ -45,7 +45,7 @@ const MAX_KEPT: usize = MAX_LAYERS * (MAX_SIDE as usize) * (MAX_SIDE as usize);
 /// ```
 pub fn read_auto(text: &str, table: &NumberTable) -> Result<AutoLevel, ReadAutoError> {
     let (grid, directions) = split(text);
-    let mut reader = Reader::new(table);
+    let mut reader = AutoReader::new(table);
     for (line, cell) in numbered_cells(grid) {
         reader.number(line, cell);
     }
@@ -104,7 +104,7 @@ fn end_of(text: &str) -> (usize, usize) {
 }
 
 /// What was read so far.
-struct Reader<'a> {
+struct AutoReader<'a> {
     table: &'a NumberTable,
     faults: Vec<AutoFault>,
     /// Width and height: none yet, or unread, or out of bounds.
@@ -116,10 +116,10 @@ struct Reader<'a> {
     unknown: BTreeMap<u32, (usize, usize, usize)>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(table: &'a NumberTable) -> Reader<'a> {
+impl<'a> AutoReader<'a> {
+    fn new(table: &'a NumberTable) -> AutoReader<'a> {
         let (faults, sides, numbers) = (Vec::new(), Vec::new(), Vec::new());
-        Reader { table, faults, sides, numbers, n_cells: 0, unknown: BTreeMap::new() }
+        AutoReader { table, faults, sides, numbers, n_cells: 0, unknown: BTreeMap::new() }
     }
 
     fn number(&mut self, line: usize, cell: Piece<'_>) {
@@ -174,7 +174,7 @@ impl<'a> Reader<'a> {
         };
         let level = level.map_err(|problem| self.faults.push(AutoFault { line, column, problem }));
         self.faults.sort_by_key(|fault| (fault.line, fault.column));
-        let Reader { faults, .. } = self;
+        let AutoReader { faults, .. } = self;
         level.ok().filter(|_| faults.is_empty()).ok_or(ReadAutoError { faults })
     }
 

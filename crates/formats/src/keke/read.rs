@@ -54,15 +54,15 @@ pub fn read_keke(text: &str) -> Result<Vec<KekeLevel>, ReadKekeError> {
 
 /// As [`read_keke()`], of a text that was parsed before.
 pub(crate) fn read_parsed_keke(json: &Json<'_>) -> Result<Vec<KekeLevel>, ReadKekeError> {
-    let mut reader = Reader::new(json);
+    let mut reader = KekeReader::new(json);
     let levels = file(&mut reader, json.root()).unwrap_or_default();
     let faults = reader.finish(Vec::new());
     if faults.is_empty() { Ok(levels) } else { Err(ReadKekeError { faults }) }
 }
 
-type Reader<'j> = JsonReader<'j, KekeProblem>;
+type KekeReader<'j> = JsonReader<'j, KekeProblem>;
 
-fn file<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Vec<KekeLevel>> {
+fn file<'j>(reader: &mut KekeReader<'j>, value: JsonValue<'j>) -> Option<Vec<KekeLevel>> {
     let fields = reader.open_loosely(value, FILE_FIELDS)?;
     reader.needed(&fields, "levels", |reader, value| {
         if value.items().is_some_and(|mut items| items.next().is_none()) {
@@ -73,7 +73,7 @@ fn file<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Vec<KekeLev
 }
 
 /// Reads a level as far as it goes; faults that it has are reported.
-fn level<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<KekeLevel> {
+fn level<'j>(reader: &mut KekeReader<'j>, value: JsonValue<'j>) -> Option<KekeLevel> {
     let fields = reader.open_loosely(value, LEVEL_FIELDS)?;
     let id = reader.needed(&fields, "id", id);
     let name = optional(reader, &fields, "name");
@@ -87,7 +87,7 @@ fn level<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<KekeLevel>
     })
 }
 
-fn id<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<KekeId> {
+fn id<'j>(reader: &mut KekeReader<'j>, value: JsonValue<'j>) -> Option<KekeId> {
     let number = || value.whole().and_then(|number| i64::try_from(number).ok()).map(KekeId::Number);
     let text = value.text().map(|text| KekeId::Text(text.into_owned()));
     let id = text.or_else(number);
@@ -99,11 +99,11 @@ fn id<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<KekeId> {
 
 /// A text that may be missing, null or blank.
 fn optional<'j, const N: usize>(
-    reader: &mut Reader<'j>,
+    reader: &mut KekeReader<'j>,
     fields: &JsonFields<'j, N>,
     field: &'static str,
 ) -> Option<String> {
-    let read = |reader: &mut Reader<'j>, value: JsonValue<'j>| match value.is_null() {
+    let read = |reader: &mut KekeReader<'j>, value: JsonValue<'j>| match value.is_null() {
         true => None,
         false => reader.text(value),
     };
@@ -111,7 +111,7 @@ fn optional<'j, const N: usize>(
 }
 
 /// Reads the size of a board without its border, and what stands on it.
-fn board<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(u32, u32, Vec<LevelObject>)> {
+fn board<'j>(reader: &mut KekeReader<'j>, value: JsonValue<'j>) -> Option<(u32, u32, Vec<LevelObject>)> {
     let ascii = reader.text(value)?;
     let n_rows = ascii.lines().count();
     let n_cells = ascii.lines().next().map_or(0, |row| row.chars().count());

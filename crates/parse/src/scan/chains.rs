@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     Lines,
-    rule::{ScanOrder, Span},
+    rule::{ScanOrder, Slice},
 };
 
 /// No sentence is spelled on fewer tiles.
@@ -30,7 +30,7 @@ const MIN_TILES: usize = 3;
 /// The words of a board, along both axes. Words and tiles are numbered along the runs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Chains {
-    words: Vec<Word>,
+    words: Vec<ChainWord>,
     /// The texts of all words.
     texts: Vec<ObjectId>,
     /// A run ends with a tile on which no word begins.
@@ -45,14 +45,14 @@ pub(super) struct Chains {
 
 /// A word that begins on a tile.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Word {
+pub(super) struct ChainWord {
     pub(super) word: WordId,
     pub(super) role: Role,
     /// The tile that it begins on.
     pub(super) tile: usize,
     /// The tile right behind it.
     pub(super) end: usize,
-    texts: Span,
+    texts: Slice,
 }
 
 /// A tile of a run.
@@ -61,7 +61,7 @@ struct Tile {
     pos: Pos,
     axis: Axis,
     /// The words that begin on it: texts by age, then what letters spell.
-    words: Span,
+    words: Slice,
     /// A chain that comes from the tile before ends there, and another one starts.
     is_cut: bool,
     ahead: Ahead,
@@ -127,7 +127,7 @@ impl Chains {
     }
 
     /// The word of that number.
-    pub(super) fn word(&self, word: usize) -> &Word {
+    pub(super) fn word(&self, word: usize) -> &ChainWord {
         &self.words[word]
     }
 
@@ -144,7 +144,7 @@ impl Chains {
 
     /// The numbers of the words that begin on a tile.
     pub(super) fn on(&self, tile: usize) -> Range<usize> {
-        let Span { start, len } = self.tiles[tile].words;
+        let Slice { start, len } = self.tiles[tile].words;
         start as usize..(start + len) as usize
     }
 
@@ -157,7 +157,7 @@ impl Chains {
     /// is passed over takes part in no combination. Where the chain is cut, it goes on with the next.
     pub(super) fn opening(&self, mut tile: usize) -> Option<usize> {
         let is_passed = |word: usize| {
-            let Word { role, tile, end, .. } = self.words[word];
+            let ChainWord { role, tile, end, .. } = self.words[word];
             let opens = matches!(role, Role::Noun | Role::Prefix | Role::Negation | Role::Letter);
             end == tile + 1 && !opens
         };
@@ -203,11 +203,11 @@ impl Chains {
                 self.speller.spell(scene.lexicon, stacks.from(index), budget)?;
                 self.add_spelled(first + index);
             }
-            let words = Span::new(n_words, self.words.len());
+            let words = Slice::new(n_words, self.words.len());
             let is_cut = index > 0 && is_cut(stacks.get(index - 1), stack);
             self.tiles.push(Tile { pos: stack[0].pos, axis, words, is_cut, ahead: Ahead::default() });
         }
-        self.tiles.push(Tile { words: Span::default(), ..self.tiles[first] });
+        self.tiles.push(Tile { words: Slice::default(), ..self.tiles[first] });
         self.look_ahead(first);
         self.add_starts(first, axis, stacks);
         Ok(())
@@ -215,9 +215,9 @@ impl Chains {
 
     fn add_texts(&mut self, tile: usize, stack: &[Placed]) {
         for Placed { token, .. } in stack.iter().filter(|placed| !placed.is_letter()) {
-            let texts = Span::new(self.texts.len(), self.texts.len() + 1);
+            let texts = Slice::new(self.texts.len(), self.texts.len() + 1);
             self.texts.push(token.object);
-            self.words.push(Word { word: token.word, role: token.role, tile, end: tile + 1, texts });
+            self.words.push(ChainWord { word: token.word, role: token.role, tile, end: tile + 1, texts });
         }
     }
 
@@ -226,9 +226,9 @@ impl Chains {
             let n_texts = self.texts.len();
             self.texts.extend(self.speller.letters_backward(spelled));
             self.texts[n_texts..].reverse();
-            let texts = Span::new(n_texts, self.texts.len());
+            let texts = Slice::new(n_texts, self.texts.len());
             let Spelled { word, role, n_tiles, .. } = *spelled;
-            self.words.push(Word { word, role, tile, end: tile + n_tiles, texts });
+            self.words.push(ChainWord { word, role, tile, end: tile + n_tiles, texts });
         }
     }
 

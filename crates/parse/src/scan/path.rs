@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use copula_lexicon::Role;
 
-use super::chains::{Chains, Word};
+use super::chains::{ChainWord, Chains};
 
 /// Where reading begins: on a tile, with any of its words, or with words that are chosen already.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +63,7 @@ impl<'a> Path<'a> {
     }
 
     /// One of its words, if it is so long. All before it must have been looked at.
-    pub(super) fn word(&mut self, index: usize) -> Option<&'a Word> {
+    pub(super) fn word(&mut self, index: usize) -> Option<&'a ChainWord> {
         if index == self.words.len() {
             let next = match self.words.last() {
                 None => Some(self.tile),
@@ -82,7 +82,7 @@ impl<'a> Path<'a> {
     /// Whether a letter by itself stands at that place although other words begin on its tile. Those make paths of
     /// their own, and this is none unless the letter fits.
     pub(super) fn is_broken_at(&mut self, index: usize) -> bool {
-        let is_letter = |word: &Word| word.role == Role::Letter;
+        let is_letter = |word: &ChainWord| word.role == Role::Letter;
         match self.word(index) {
             Some(word) if is_letter(word) => {
                 !self.chains.on(word.tile).all(|other| is_letter(self.chains.word(other)))

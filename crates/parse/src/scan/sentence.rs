@@ -15,19 +15,19 @@ use super::path::Path;
 /// A sentence, as places in the path that it was read from. It ends with its last target; if it has none, it is none.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sentence {
-    pub(super) prefixes: Vec<Item>,
-    pub(super) subjects: Vec<Item>,
+    pub(super) prefixes: Vec<SignedWord>,
+    pub(super) subjects: Vec<SignedWord>,
     pub(super) conditions: Vec<List>,
     /// Of all conditions.
-    pub(super) arguments: Vec<Item>,
+    pub(super) arguments: Vec<SignedWord>,
     pub(super) predicates: Vec<List>,
     /// Of all predicates.
-    pub(super) targets: Vec<Item>,
+    pub(super) targets: Vec<SignedWord>,
 }
 
 /// A word with the NOTs right before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Item {
+pub(super) struct SignedWord {
     /// The first NOT; the word itself where there is none.
     pub(super) first: usize,
     pub(super) at: usize,
@@ -36,7 +36,7 @@ pub(super) struct Item {
 /// A verb or condition and what is listed behind it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct List {
-    pub(super) head: Item,
+    pub(super) head: SignedWord,
     /// Where the list ends in that of all verbs or conditions.
     pub(super) end: usize,
 }
@@ -117,7 +117,7 @@ impl Productions<'_, '_> {
     /// `prefix { AND prefix }`
     fn prefixes(&mut self) -> Result<(), Stop> {
         loop {
-            let prefix = self.item(|role| role == Role::Prefix)?;
+            let prefix = self.signed_word(|role| role == Role::Prefix)?;
             self.sentence.prefixes.push(prefix);
             if !self.passes_and() {
                 return Ok(());
@@ -128,7 +128,7 @@ impl Productions<'_, '_> {
     /// `subject { AND subject }`
     fn subjects(&mut self) -> Result<Next, Stop> {
         loop {
-            let subject = self.item(|role| role == Role::Noun)?;
+            let subject = self.signed_word(|role| role == Role::Noun)?;
             self.sentence.subjects.push(subject);
             if !self.passes_and() {
                 break;
@@ -146,7 +146,7 @@ impl Productions<'_, '_> {
 
     /// `{ NOT } CONDITION argument { AND argument }`
     fn condition(&mut self) -> Result<Next, Stop> {
-        let head = self.item(|role| role == Role::Condition)?;
+        let head = self.signed_word(|role| role == Role::Condition)?;
         let Sentence { conditions, arguments, .. } = &mut *self.sentence;
         conditions.push(List { head, end: arguments.len() });
         let condition = conditions.len() - 1;
@@ -165,7 +165,7 @@ impl Productions<'_, '_> {
 
     /// `VERB target { AND target }`, up to the verb behind an AND.
     fn predicate(&mut self) -> Result<(), Stop> {
-        let head = self.item(is_verb)?;
+        let head = self.signed_word(is_verb)?;
         let Sentence { predicates, targets, .. } = &mut *self.sentence;
         predicates.push(List { head, end: targets.len() });
         let predicate = predicates.len() - 1;
@@ -183,9 +183,9 @@ impl Productions<'_, '_> {
     }
 
     /// `{ NOT } word`, where the verb or condition accepts the word.
-    fn argument(&mut self, of: usize) -> Result<Item, Stop> {
+    fn argument(&mut self, of: usize) -> Result<SignedWord, Stop> {
         let is_some_argument = |role| matches!(role, Role::Noun | Role::Property | Role::Letter);
-        let item = self.item(is_some_argument)?;
+        let item = self.signed_word(is_some_argument)?;
         let words = self.path.word(of).zip(self.path.word(item.at));
         match words.is_some_and(|(of, argument)| self.lexicon.accepts(of.word, argument.word)) {
             true => Ok(item),
@@ -194,13 +194,13 @@ impl Productions<'_, '_> {
     }
 
     /// `{ NOT } word`, where the word has such a role.
-    fn item(&mut self, fits: impl Fn(Role) -> bool) -> Result<Item, Stop> {
+    fn signed_word(&mut self, fits: impl Fn(Role) -> bool) -> Result<SignedWord, Stop> {
         let (first, at) = (self.at, self.behind_nots());
         if !self.path.role(at).is_some_and(fits) {
             return Err(Stop { at, why: Why::Misfit });
         }
         self.at = at + 1;
-        Ok(Item { first, at })
+        Ok(SignedWord { first, at })
     }
 
     /// Passes an AND, if that is the next word.

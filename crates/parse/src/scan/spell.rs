@@ -4,8 +4,8 @@ use copula_grid::ObjectId;
 
 use super::{
     budget::TooMuch,
-    chains::{Chains, Word},
-    sentence::{Item, List, Sentence},
+    chains::{ChainWord, Chains},
+    sentence::{List, Sentence, SignedWord},
 };
 use crate::{
     Argument, RuleList, Sign, Source,
@@ -46,7 +46,12 @@ impl Sentence {
         Ok(())
     }
 
-    fn spell_rule(&self, spelling: Spelling<'_>, [subject, verb, target]: [Item; 3], rules: &mut RuleList) {
+    fn spell_rule(
+        &self,
+        spelling: Spelling<'_>,
+        [subject, verb, target]: [SignedWord; 3],
+        rules: &mut RuleList,
+    ) {
         let mut draft = rules.draft();
         for &prefix in &self.prefixes {
             draft.condition(spelling.word(prefix).word, sign(prefix));
@@ -77,7 +82,7 @@ impl Sentence {
 
     /// How many texts spell its rules, counted rule by rule.
     fn n_texts(&self, spelling: Spelling<'_>) -> u64 {
-        let count = |items: &[Item]| items.iter().map(|&item| spelling.n_texts(item)).sum::<u64>();
+        let count = |items: &[SignedWord]| items.iter().map(|&item| spelling.n_texts(item)).sum::<u64>();
         let n_conditions: u64 = self.conditions.iter().map(|list| spelling.n_texts(list.head)).sum();
         let n_common = count(&self.prefixes) + n_conditions + count(&self.arguments);
         let said = lists(&self.predicates, &self.targets);
@@ -89,7 +94,10 @@ impl Sentence {
 }
 
 /// Each verb or condition with what is listed behind it.
-fn lists<'a>(lists: &'a [List], items: &'a [Item]) -> impl Iterator<Item = (Item, &'a [Item])> {
+fn lists<'a>(
+    lists: &'a [List],
+    items: &'a [SignedWord],
+) -> impl Iterator<Item = (SignedWord, &'a [SignedWord])> {
     let mut start = 0;
     lists.iter().map(move |&List { head, end }| {
         let listed = &items[start..end];
@@ -99,28 +107,28 @@ fn lists<'a>(lists: &'a [List], items: &'a [Item]) -> impl Iterator<Item = (Item
 }
 
 /// An even number of NOTs is none.
-fn sign(item: Item) -> Sign {
+fn sign(item: SignedWord) -> Sign {
     if (item.at - item.first).is_multiple_of(2) { Sign::Plain } else { Sign::Negated }
 }
 
 impl<'a> Spelling<'a> {
-    fn word(self, item: Item) -> &'a Word {
+    fn word(self, item: SignedWord) -> &'a ChainWord {
         self.chains.word(self.words[item.at])
     }
 
-    fn texts(self, item: Item) -> impl Iterator<Item = &'a [ObjectId]> {
+    fn texts(self, item: SignedWord) -> impl Iterator<Item = &'a [ObjectId]> {
         self.words[item.first..=item.at].iter().map(move |&word| self.chains.texts(word))
     }
 
-    fn add_texts(self, item: Item, draft: &mut Draft<'_>) {
+    fn add_texts(self, item: SignedWord, draft: &mut Draft<'_>) {
         self.texts(item).flatten().for_each(|&text| draft.text(text));
     }
 
-    fn n_texts(self, item: Item) -> u64 {
+    fn n_texts(self, item: SignedWord) -> u64 {
         self.texts(item).map(|texts| texts.len() as u64).sum()
     }
 
-    fn source(self, verb: Item) -> Source {
+    fn source(self, verb: SignedWord) -> Source {
         let (at, axis) = self.chains.place(self.words[verb.at]);
         Source { link: self.chains.texts(self.words[verb.at])[0], at, axis, order: self.order }
     }

@@ -43,7 +43,7 @@ const WORD_FIELDS: &[&str; 8] =
     &["name", "role", "selects", "arguments", "converts", "help", "shows", "example"];
 const LIMIT_FIELDS: &[&str; 6] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
 
-type Reader<'j> = JsonReader<'j, PackProblem>;
+type PackReader<'j> = JsonReader<'j, PackProblem>;
 
 /// What could be read of a pack, and what is wrong with the rest.
 pub(crate) struct Read {
@@ -54,42 +54,42 @@ pub(crate) struct Read {
 }
 
 pub(crate) fn from_parsed(json: &Json<'_>) -> Read {
-    let mut reader = Reader::new(json);
+    let mut reader = PackReader::new(json);
     let (def, word_indices) = pack(&mut reader, json.root()).unwrap_or_default();
     Read { def, faults: reader.finish(Vec::new()), word_indices }
 }
 
-fn pack<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(PackDef, Vec<usize>)> {
+fn pack<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<(PackDef, Vec<usize>)> {
     let fields = reader.open(value, FIELDS)?;
     let fields = &fields;
     let words = reader.needed(fields, "words", words).unwrap_or_default();
     let (word_indices, words) = words.into_iter().unzip();
     let def = PackDef {
-        name: reader.needed(fields, "name", Reader::text).unwrap_or_default(),
-        reader: reader.needed(fields, "reader", Reader::text).unwrap_or_default(),
+        name: reader.needed(fields, "name", PackReader::text).unwrap_or_default(),
+        reader: reader.needed(fields, "reader", PackReader::text).unwrap_or_default(),
         spelling: needed_names(reader, fields, "spelling"),
         base: needed_names(reader, fields, "base"),
         turn: needed_names(reader, fields, "turn"),
         takes: reader.needed(fields, "takes", name_lists).unwrap_or_default(),
         falls: reader.optional(fields, "falls", name_lists).unwrap_or_default(),
-        step_order: reader.optional(fields, "step_order", Reader::text).unwrap_or_default(),
+        step_order: reader.optional(fields, "step_order", PackReader::text).unwrap_or_default(),
         responses: needed_names(reader, fields, "responses"),
         gaits: opt_names(reader, fields, "gaits"),
         breaks_if_stuck: opt_names(reader, fields, "breaks_if_stuck"),
         spared: opt_names(reader, fields, "spared"),
         removals: opt_names(reader, fields, "removals"),
         expansions: opt_names(reader, fields, "expansions"),
-        spells: reader.optional(fields, "spells", Reader::text),
+        spells: reader.optional(fields, "spells", PackReader::text),
         marks: opt_names(reader, fields, "marks"),
-        silences: reader.optional(fields, "silences", Reader::text),
-        retraces: reader.optional(fields, "retraces", Reader::text),
+        silences: reader.optional(fields, "silences", PackReader::text),
+        retraces: reader.optional(fields, "retraces", PackReader::text),
         looks: opt_names(reader, fields, "looks"),
-        counts_copies: reader.optional(fields, "counts_copies", Reader::truth).unwrap_or_default(),
-        converts_once: reader.optional(fields, "converts_once", Reader::truth).unwrap_or_default(),
-        keeps_origins: reader.optional(fields, "keeps_origins", Reader::truth).unwrap_or_default(),
+        counts_copies: reader.optional(fields, "counts_copies", PackReader::truth).unwrap_or_default(),
+        converts_once: reader.optional(fields, "converts_once", PackReader::truth).unwrap_or_default(),
+        keeps_origins: reader.optional(fields, "keeps_origins", PackReader::truth).unwrap_or_default(),
         conversions: needed_names(reader, fields, "conversions"),
         stages: reader.needed(fields, "stages", name_lists).unwrap_or_default(),
-        lost_without: reader.optional(fields, "lost_without", Reader::text),
+        lost_without: reader.optional(fields, "lost_without", PackReader::text),
         limits: reader.optional(fields, "limits", limits).unwrap_or_default(),
         classes: reader.optional(fields, "classes", name_lists).unwrap_or_default(),
         words,
@@ -97,25 +97,25 @@ fn pack<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<(PackDef, V
     Some((def, word_indices))
 }
 
-fn words<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Vec<(usize, WordDef)>> {
+fn words<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Vec<(usize, WordDef)>> {
     let mut indices = 0..;
     reader.list(value, |reader, value| indices.next().zip(word(reader, value)))
 }
 
-fn word<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<WordDef> {
+fn word<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<WordDef> {
     let fields = &reader.open(value, WORD_FIELDS)?;
-    let name = reader.needed(fields, "name", Reader::text);
+    let name = reader.needed(fields, "name", PackReader::text);
     let role = reader.needed(fields, "role", role);
-    let selects = reader.optional(fields, "selects", Reader::text);
+    let selects = reader.optional(fields, "selects", PackReader::text);
     let arguments = opt_names(reader, fields, "arguments");
     let converts = reader.optional(fields, "converts", converts).unwrap_or(Converts::Never);
-    let help = reader.optional(fields, "help", Reader::text);
-    let shows = reader.optional(fields, "shows", Reader::text);
+    let help = reader.optional(fields, "help", PackReader::text);
+    let shows = reader.optional(fields, "shows", PackReader::text);
     let example = opt_names(reader, fields, "example");
     Some(WordDef { name: name?, role: role?, selects, arguments, converts, help, shows, example })
 }
 
-fn role<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Role> {
+fn role<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Role> {
     let name = reader.text(value)?;
     let role = Role::OF_PACKS.into_iter().find(|open| open.name() == name);
     if role.is_none() {
@@ -124,7 +124,7 @@ fn role<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Role> {
     role
 }
 
-fn converts<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Converts> {
+fn converts<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Converts> {
     match reader.text(value)?.as_str() {
         "freely" => Some(Converts::Freely),
         "unless locked" => Some(Converts::UnlessLocked),
@@ -135,7 +135,7 @@ fn converts<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Convert
     }
 }
 
-fn limits<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Limits> {
+fn limits<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Limits> {
     let fields = reader.open(value, LIMIT_FIELDS)?;
     let defaults = Limits::default();
     let mut bound = |field: &'static str, most: u64| {
@@ -157,7 +157,7 @@ fn limits<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Limits> {
 }
 
 /// Reads a bound from 1 to `most`.
-fn within<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>, most: u64) -> Option<u64> {
+fn within<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>, most: u64) -> Option<u64> {
     let number = reader.whole(value)?;
     let bound = u64::try_from(number).ok().filter(|bound| (1..=most).contains(bound));
     if bound.is_none() {
@@ -167,19 +167,19 @@ fn within<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>, most: u64) -> Optio
 }
 
 /// Reads phases, or classes, with their words.
-fn name_lists<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<IndexMap<String, Vec<String>>> {
+fn name_lists<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<IndexMap<String, Vec<String>>> {
     let lists = reader.map(value, |reader, value| Some(names(reader, value).unwrap_or_default()))?;
     Some(lists.into_iter().collect())
 }
 
 /// Reads a list of names. What is no string has an empty one in its place, so that the indices of the others stay what
 /// they are.
-fn names<'j>(reader: &mut Reader<'j>, value: JsonValue<'j>) -> Option<Vec<String>> {
+fn names<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Vec<String>> {
     reader.list(value, |reader, value| Some(reader.text(value).unwrap_or_default()))
 }
 
 fn needed_names<'j, const N: usize>(
-    reader: &mut Reader<'j>,
+    reader: &mut PackReader<'j>,
     fields: &JsonFields<'j, N>,
     field: &'static str,
 ) -> Vec<String> {
@@ -187,7 +187,7 @@ fn needed_names<'j, const N: usize>(
 }
 
 fn opt_names<'j, const N: usize>(
-    reader: &mut Reader<'j>,
+    reader: &mut PackReader<'j>,
     fields: &JsonFields<'j, N>,
     field: &'static str,
 ) -> Vec<String> {
