@@ -151,33 +151,27 @@ impl visit::Visit<'_> for Module {
     }
 
     fn visit_item_use(&mut self, item: &ItemUse) {
-        let is_private = matches!(item.vis, Visibility::Inherited);
-        self.add_use(&item.tree, &mut Vec::new(), is_private);
+        let names = names(&item.tree, &[]);
+        if matches!(item.vis, Visibility::Inherited) {
+            self.paths.extend(names.iter().map(|(_, path)| path.clone()));
+        }
+        self.names.extend(names);
     }
 }
 
-impl Module {
-    fn add_use(&mut self, tree: &UseTree, before: &mut Names, is_private: bool) {
-        let (name, alias) = match tree {
-            UseTree::Path(path) => {
-                before.push(path.ident.to_string());
-                self.add_use(&path.tree, before, is_private);
-                before.pop();
-                return;
-            }
-            UseTree::Group(group) => {
-                return group.items.iter().for_each(|tree| self.add_use(tree, before, is_private));
-            }
-            UseTree::Name(name) => (name.ident.to_string(), name.ident.to_string()),
-            UseTree::Rename(rename) => (rename.ident.to_string(), rename.rename.to_string()),
-            UseTree::Glob(_) => return,
-        };
-        let mut path = before.clone();
-        let is_parent = name == "self";
-        let alias = if is_parent && alias == "self" { path[path.len() - 1].clone() } else { alias };
-        path.extend((!is_parent).then_some(name));
-        self.paths.extend(is_private.then(|| path.clone()));
-        self.names.insert(alias, path);
+/// The names that a `use` brings in, and the path of each.
+fn names(tree: &UseTree, before: &[String]) -> Vec<(String, Names)> {
+    let within = |name: String| [before, &[name]].concat();
+    match tree {
+        UseTree::Path(path) => names(&path.tree, &within(path.ident.to_string())),
+        UseTree::Group(group) => group.items.iter().flat_map(|tree| names(tree, before)).collect(),
+        UseTree::Name(name) if name.ident == "self" => {
+            vec![(before[before.len() - 1].clone(), before.to_vec())]
+        }
+        UseTree::Name(name) => vec![(name.ident.to_string(), within(name.ident.to_string()))],
+        UseTree::Rename(name) if name.ident == "self" => vec![(name.rename.to_string(), before.to_vec())],
+        UseTree::Rename(name) => vec![(name.rename.to_string(), within(name.ident.to_string()))],
+        UseTree::Glob(_) => Vec::new(),
     }
 }
 

@@ -151,6 +151,10 @@ pub(crate) fn test_08_stop_blocks(new: &Constructor) {
     assert_eq!(b.pos_of(kekes[0]), Some((0, 2)));
     assert_eq!(b.facing_of(kekes[0]), Some(Dir::Up), "who is refused faces the way all the same");
 
+    stop_beside_other_properties(new);
+}
+
+fn stop_beside_other_properties(new: &Constructor) {
     let stops = "KEKE IS YOU\nROCK IS STOP AND PUSH";
     assert_eq!(
         after(new, stops, "keke rock rock .", Dir::Right),

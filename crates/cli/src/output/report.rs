@@ -219,14 +219,7 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
         Change::LevelConverted { to } => ChangeReport::LevelConverted { to: name(to) },
         Change::LevelDestroyed => ChangeReport::LevelDestroyed,
         Change::LevelTurned { from, to } => ChangeReport::LevelTurned { from: from.name(), to: to.name() },
-        Change::Sounded { being, sound } => {
-            let (id, at) = match being {
-                Being::Object(object) => (Some(object.number()), None),
-                Being::Tile(pos) => (None, Some(place(pos))),
-                Being::Level => (None, None),
-            };
-            ChangeReport::Sounded(SoundReport { id, at, word: word(sound) })
-        }
+        Change::Sounded { being, sound } => ChangeReport::Sounded(sound_report(being, word(sound))),
         Change::LookGained { object, word: look } => {
             ChangeReport::LookGained { id: object.number(), word: word(look) }
         }
@@ -235,6 +228,15 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
         }
     };
     turn.changes().iter().map(report).collect()
+}
+
+fn sound_report(being: Being, word: String) -> SoundReport {
+    let (id, at) = match being {
+        Being::Object(object) => (Some(object.number()), None),
+        Being::Tile(Pos { x, y }) => (None, Some([x, y])),
+        Being::Level => (None, None),
+    };
+    SoundReport { id, at, word }
 }
 
 fn numbers(rule: RuleRef<'_>) -> Vec<u32> {

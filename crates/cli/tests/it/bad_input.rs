@@ -19,16 +19,8 @@ fn bad(folder: &Folder, level: &str, stdin: &[u8]) -> String {
 }
 
 #[test]
-fn faults_are_shown_with_their_lines() {
-    let folder = Folder::with(&[
-        ("level.txt", "name: x\nblip Blop BABA\nBLOP> a\n"),
-        (
-            "level.json",
-            "{\"width\": 3, \"hieght\": 1,\n \"objects\": [{\"kind\": \"Blip\", \"x\": 1, \"y\": 0, \
-             \"co\\u001blor\": 3}, 7]}",
-        ),
-        ("keke.json", "{\"levels\": [{\"id\": 1, \"ascii\": \"____\\n_b?_\\n____\"}]}"),
-    ]);
+fn faults_of_a_drawn_level_are_shown_with_their_lines() {
+    let folder = Folder::with(&[("level.txt", "name: x\nblip Blop BABA\nBLOP> a\n")]);
     insta::assert_snapshot!(bad(&folder, "level.txt", b""), @r"
     error: `Blop`: write a thing in small letters or a word in capitals, not both in one item
      --> level.txt:2:6
@@ -50,6 +42,13 @@ fn faults_are_shown_with_their_lines() {
 
     error: level.txt is not a valid level: 3 faults
     ");
+}
+
+#[test]
+fn faults_of_a_json_level_are_shown_with_their_lines() {
+    let json = "{\"width\": 3, \"hieght\": 1,\n \"objects\": [{\"kind\": \"Blip\", \"x\": 1, \"y\": 0, \
+             \"co\\u001blor\": 3}, 7]}";
+    let folder = Folder::with(&[("level.json", json)]);
     insta::assert_snapshot!(bad(&folder, "level.json", b""), @r#"
     error: height: the field is missing
      --> level.json:1:1
@@ -83,6 +82,12 @@ fn faults_are_shown_with_their_lines() {
 
     error: level.json is not a valid level: 5 faults
     "#);
+}
+
+#[test]
+fn faults_of_a_keke_file_are_shown_with_their_lines() {
+    let folder =
+        Folder::with(&[("keke.json", "{\"levels\": [{\"id\": 1, \"ascii\": \"____\\n_b?_\\n____\"}]}")]);
     insta::assert_snapshot!(bad(&folder, "keke.json", b""), @r#"
     error: levels[0].ascii: row 2, column 3: ? has no meaning in a Keke level; write `.` for an empty cell
      --> keke.json:1:32

@@ -36,65 +36,7 @@ fn every_file_of_a_folder_is_told_in_order() {
         ("a/.hidden.txt", "Bad"),
         ("a/picture.svg", "<svg/>"),
     ]);
-    insta::assert_snapshot!(folder.run(&["check", "a"]).no(), @r#"
-    a/b/lost.txt: the solution does not win in 1 move
-    error: height: the field is missing
-     --> a/bad.json:1:1
-      |
-    1 | {"width": 3,
-      | ^
-
-    error: objects[0].y: the field is missing
-     --> a/bad.json:2:14
-      |
-    2 |  "objects": [{"kind": "Blip", "x": 1}]}
-      |              ^
-
-    error: objects[0].kind: a thing must be in small letters; for a word, write `text:` before it
-     --> a/bad.json:2:23
-      |
-    2 |  "objects": [{"kind": "Blip", "x": 1}]}
-      |                       ^^^^^^
-
-    a/bad.json is not a valid level: 3 faults
-    error: `Not`: write a thing in small letters or a word in capitals, not both in one item
-     --> a/bad.txt:1:9
-      |
-    1 | BABA is Not
-      |         ^^^
-
-    error: `<`: a facing sign must follow a thing, without a space or `+` between them
-     --> a/bad.txt:2:6
-      |
-    2 | baba <
-      |      ^
-
-    error: row 2 has 2 cells, but the first row has 3; write `.` for an empty cell
-     --> a/bad.txt:2:7
-      |
-    2 | baba <
-      |       ^
-
-    a/bad.txt is not a valid level: 3 faults
-    error: not valid JSON: the text ends inside an object
-     --> a/cut.json:1:13
-      |
-    1 | {"width": 3,
-      |             ^
-
-    a/cut.json is not a valid level: 1 fault
-    a/good.txt: the solution wins at move 2, its last move
-    a/left.txt: the solution wins at move 2, and 2 moves are left over
-    a/open.txt: no solution is recorded
-      note: the pack has no word MOON, so it breaks every sentence that it is in
-      note: the pack has no noun for sun, so no rule can name it
-    a/two.json#1: no solution is recorded
-      note: it is lost from the start: the player controls no object
-    a/two.json#2: no solution is recorded
-      note: it is lost from the start: the player controls no object
-
-    9 levels, 0 packs: 3 with faults, 1 not won by its recorded solution; 3 without a solution; skipped, because they are neither levels nor packs: a/other.json
-    "#);
+    insta::assert_snapshot!(folder.run(&["check", "a"]).no());
 }
 
 #[test]

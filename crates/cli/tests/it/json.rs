@@ -139,81 +139,79 @@ fn all_that_is_printed_is_documented_and_the_other_way_round() {
     assert_eq!(unseen, [""; 0], "documented, and in no sample");
 }
 
+/// What the samples are made of.
+const FILES: [(&str, &str); 11] = [
+    ("level.txt", LEVEL),
+    ("won.txt", "solution: r\n\nBABA IS YOU\nFLAG IS WIN\nbaba flag .\n"),
+    ("open.txt", "BABA IS YOU\nbaba MOON .\n"),
+    ("bad.txt", "Bad\n"),
+    ("bad.json", "{\"width\": 3, \"height\": 1, \"objects\": [7]}"),
+    (
+        "two.json",
+        r#"{"levels": [{"id": 1, "ascii": "____\n_b._\n____"}, {"id": 2, "ascii": "____\n_f._\n____"}]}"#,
+    ),
+    (
+        "game.txt",
+        "pack: game\n\nBABA IS YOU .\nBABA MAKE GEM .\nKEKE MIMIC BABA .\nGEM IS RED .\nbaba . keke .\n",
+    ),
+    ("void.txt", VOID),
+    ("loop.txt", LOOP),
+    ("all/other.json", "{}"),
+    ("all/lost.txt", "solution: l\n\nBABA IS YOU\nbaba . .\n"),
+];
+
+/// Commands that answer; the first word of each is the shape of what it prints.
+const COMMANDS: [&str; 28] = [
+    "run level.txt --moves durrrrrrr --trace",
+    "run won.txt",
+    "run won.txt --trace",
+    "run game.txt --moves r --trace",
+    "run loop.txt --moves .....",
+    "rules level.txt",
+    "rules level.txt --why 1,7",
+    "rules level.txt --why 2,7",
+    "rules level.txt --why 0,0",
+    "rules level.txt --why 6,7",
+    "rules level.txt --why 6,8",
+    "rules level.txt --why key STOP",
+    "rules game.txt --why 2,4",
+    "rules void.txt",
+    "rules void.txt --why 0,1",
+    "rules void.txt --why 2,4",
+    "check level.txt won.txt open.txt bad.txt bad.json all first-steps",
+    "render level.txt",
+    "render level.txt -o out.svg",
+    "convert level.txt --to json",
+    "convert won.txt --to code -o out",
+    "words",
+    "words SINK",
+    "words --pack game",
+    "completions bash",
+    "man",
+    "man --markdown",
+    "man -o man1",
+];
+
+/// Commands that cannot be carried out.
+const REFUSED: [&str; 4] = ["run bad.txt", "run bad.json", "run two.json", "rules missing.txt"];
+
 /// Samples of all outputs, each with the shape that it has to have.
 fn samples() -> Vec<(&'static str, Value)> {
-    let folder = Folder::with(&[
-        ("level.txt", LEVEL),
-        ("won.txt", "solution: r\n\nBABA IS YOU\nFLAG IS WIN\nbaba flag .\n"),
-        ("open.txt", "BABA IS YOU\nbaba MOON .\n"),
-        ("bad.txt", "Bad\n"),
-        ("bad.json", "{\"width\": 3, \"height\": 1, \"objects\": [7]}"),
-        (
-            "two.json",
-            r#"{"levels": [{"id": 1, "ascii": "____\n_b._\n____"}, {"id": 2, "ascii": "____\n_f._\n____"}]}"#,
-        ),
-        (
-            "game.txt",
-            "pack: game\n\nBABA IS YOU .\nBABA MAKE GEM .\nKEKE MIMIC BABA .\nGEM IS RED .\nbaba . keke .\n",
-        ),
-        ("void.txt", VOID),
-        ("loop.txt", LOOP),
-        ("all/other.json", "{}"),
-        ("all/lost.txt", "solution: l\n\nBABA IS YOU\nbaba . .\n"),
-    ]);
-    let sample = |args: &[&str]| {
-        let ran = folder.run(&[args, &["--json"]].concat());
-        assert!(ran.code.is_some_and(|code| code < 2), "{args:?}: {}", ran.stderr);
+    let folder = Folder::with(&FILES);
+    let pack = workspace().join("content/packs/course.json").display().to_string();
+    let run = |arguments: &[&str]| folder.run(&[arguments, &["--json"]].concat());
+    let sample = |arguments: &[&str]| {
+        let ran = run(arguments);
+        assert!(ran.code.is_some_and(|code| code < 2), "{arguments:?}: {}", ran.stderr);
         ran.json()
     };
-    let error =
-        |args: &[&str]| serde_json::from_str(&folder.run(&[args, &["--json"]].concat()).bad()).unwrap();
-    vec![
-        ("run", sample(&["run", "level.txt", "--moves", "durrrrrrr", "--trace"])),
-        ("run", sample(&["run", "won.txt"])),
-        ("run", sample(&["run", "won.txt", "--trace"])),
-        ("run", sample(&["run", "game.txt", "--moves", "r", "--trace"])),
-        ("run", sample(&["run", "loop.txt", "--moves", "....."])),
-        ("rules", sample(&["rules", "level.txt"])),
-        ("rules", sample(&["rules", "level.txt", "--why", "1,7"])),
-        ("rules", sample(&["rules", "level.txt", "--why", "2,7"])),
-        ("rules", sample(&["rules", "level.txt", "--why", "0,0"])),
-        ("rules", sample(&["rules", "level.txt", "--why", "6,7"])),
-        ("rules", sample(&["rules", "level.txt", "--why", "6,8"])),
-        ("rules", sample(&["rules", "level.txt", "--why", "key", "STOP"])),
-        ("rules", sample(&["rules", "game.txt", "--why", "2,4"])),
-        ("rules", sample(&["rules", "void.txt"])),
-        ("rules", sample(&["rules", "void.txt", "--why", "0,1"])),
-        ("rules", sample(&["rules", "void.txt", "--why", "2,4"])),
-        (
-            "check",
-            sample(&[
-                "check",
-                "level.txt",
-                "won.txt",
-                "open.txt",
-                "bad.txt",
-                "bad.json",
-                "all",
-                "first-steps",
-            ]),
-        ),
-        ("check", sample(&["check", &workspace().join("content/packs/course.json").display().to_string()])),
-        ("render", sample(&["render", "level.txt"])),
-        ("render", sample(&["render", "level.txt", "-o", "out.svg"])),
-        ("convert", sample(&["convert", "level.txt", "--to", "json"])),
-        ("convert", sample(&["convert", "won.txt", "--to", "code", "-o", "out"])),
-        ("words", sample(&["words"])),
-        ("words", sample(&["words", "SINK"])),
-        ("words", sample(&["words", "--pack", "game"])),
-        ("completions", sample(&["completions", "bash"])),
-        ("man", sample(&["man"])),
-        ("man", sample(&["man", "--markdown"])),
-        ("man", sample(&["man", "-o", "man1"])),
-        ("error", error(&["run", "bad.txt"])),
-        ("error", error(&["run", "bad.json"])),
-        ("error", error(&["run", "two.json"])),
-        ("error", error(&["rules", "missing.txt"])),
-    ]
+    let words = |command: &'static str| command.split(' ').collect::<Vec<_>>();
+    let mut samples: Vec<(&str, Value)> =
+        COMMANDS.iter().map(|command| words(command)).map(|words| (words[0], sample(&words))).collect();
+    samples.push(("check", sample(&["check", &pack])));
+    let error = |command: &&'static str| serde_json::from_str(&run(&words(command)).bad()).unwrap();
+    samples.extend(REFUSED.iter().map(|command| ("error", error(command))));
+    samples
 }
 
 /// The values of fields that have names for values stand on the page.
@@ -255,165 +253,5 @@ fn every_outcome_change_and_part_in_a_turn_is_documented() {
 fn run_prints_the_agreed_form() {
     let folder = Folder::with(&[("won.txt", "BABA IS YOU\nFLAG IS WIN\nbaba . flag\n")]);
     let ran = folder.run(&["run", "won.txt", "--moves", "r", "--json", "--trace", "--facings"]);
-    insta::assert_snapshot!(ran.done(), @r#"
-    {
-      "won": false,
-      "won_at": null,
-      "lost": false,
-      "turns": 1,
-      "outcome": "playing",
-      "rules": [
-        {
-          "text": "TEXT IS PUSH",
-          "base": true,
-          "in_force": true,
-          "cancelled_by": [],
-          "from": []
-        },
-        {
-          "text": "BABA IS YOU",
-          "base": false,
-          "in_force": true,
-          "cancelled_by": [],
-          "from": [
-            0,
-            1,
-            2
-          ]
-        },
-        {
-          "text": "FLAG IS WIN",
-          "base": false,
-          "in_force": true,
-          "cancelled_by": [],
-          "from": [
-            3,
-            4,
-            5
-          ]
-        }
-      ],
-      "board": [
-        "BABA IS YOU",
-        "FLAG IS WIN",
-        ". baba> flag>"
-      ],
-      "objects": [
-        {
-          "id": 0,
-          "kind": "text:BABA",
-          "x": 0,
-          "y": 0,
-          "dir": "right"
-        },
-        {
-          "id": 1,
-          "kind": "text:IS",
-          "x": 1,
-          "y": 0,
-          "dir": "right"
-        },
-        {
-          "id": 2,
-          "kind": "text:YOU",
-          "x": 2,
-          "y": 0,
-          "dir": "right"
-        },
-        {
-          "id": 3,
-          "kind": "text:FLAG",
-          "x": 0,
-          "y": 1,
-          "dir": "right"
-        },
-        {
-          "id": 4,
-          "kind": "text:IS",
-          "x": 1,
-          "y": 1,
-          "dir": "right"
-        },
-        {
-          "id": 5,
-          "kind": "text:WIN",
-          "x": 2,
-          "y": 1,
-          "dir": "right"
-        },
-        {
-          "id": 6,
-          "kind": "baba",
-          "x": 1,
-          "y": 2,
-          "dir": "right"
-        },
-        {
-          "id": 7,
-          "kind": "flag",
-          "x": 2,
-          "y": 2,
-          "dir": "right"
-        }
-      ],
-      "trace": [
-        {
-          "move": "r",
-          "board": [
-            "BABA IS YOU",
-            "FLAG IS WIN",
-            ". baba> flag>"
-          ],
-          "rules": [
-            {
-              "text": "TEXT IS PUSH",
-              "base": true,
-              "in_force": true,
-              "cancelled_by": [],
-              "from": []
-            },
-            {
-              "text": "BABA IS YOU",
-              "base": false,
-              "in_force": true,
-              "cancelled_by": [],
-              "from": [
-                0,
-                1,
-                2
-              ]
-            },
-            {
-              "text": "FLAG IS WIN",
-              "base": false,
-              "in_force": true,
-              "cancelled_by": [],
-              "from": [
-                3,
-                4,
-                5
-              ]
-            }
-          ],
-          "won": false,
-          "lost": false,
-          "outcome": "playing",
-          "changes": [
-            {
-              "change": "moved",
-              "id": 6,
-              "from": [
-                0,
-                2
-              ],
-              "to": [
-                1,
-                2
-              ]
-            }
-          ]
-        }
-      ]
-    }
-    "#);
+    insta::assert_snapshot!(ran.done());
 }

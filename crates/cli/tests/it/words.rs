@@ -96,25 +96,28 @@ fn every_word_of_a_pack_is_explained() {
     }
 }
 
+/// A word of each role, and a hook of nearly every sort.
+const SMALL_PACK: &str = r#"{
+    "name": "small", "reader": "scan", "spelling": ["text"], "base": ["TEXT IS PUSH"],
+    "turn": ["mark", "you", "move", "shift", "parse", "fall", "mark", "parse"],
+    "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "falls": {"fall": ["FALL"]},
+    "step_order": "all at once", "converts_once": true, "responses": ["EAT", "PUSH"],
+    "gaits": ["REVERSE"], "spared": ["SAFE"],
+    "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "lost_without": "players",
+    "classes": {"players": ["YOU"]},
+    "words": [
+        {"name": "BABA", "role": "noun"}, {"name": "YOU", "role": "property"}, {"name": "PUSH", "role": "property"},
+        {"name": "MOVE", "role": "property"}, {"name": "SHIFT", "role": "property"}, {"name": "FALL", "role": "property"},
+        {"name": "REVERSE", "role": "property"}, {"name": "SAFE", "role": "property"}, {"name": "UP", "role": "property"},
+        {"name": "WORD", "role": "property"}, {"name": "FLOAT", "role": "property"}, {"name": "HAS", "role": "verb"},
+        {"name": "EAT", "role": "verb"}, {"name": "WRITE", "role": "verb", "arguments": ["noun", "property"]},
+        {"name": "FACING", "role": "condition", "arguments": ["noun", "UP"]}, {"name": "IDLE", "role": "prefix"}
+    ]
+}"#;
+
 #[test]
-fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
-    let pack = r#"{
-        "name": "small", "reader": "scan", "spelling": ["text"], "base": ["TEXT IS PUSH"],
-        "turn": ["mark", "you", "move", "shift", "parse", "fall", "mark", "parse"],
-        "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "falls": {"fall": ["FALL"]},
-        "step_order": "all at once", "converts_once": true, "responses": ["EAT", "PUSH"], "gaits": ["REVERSE"], "spared": ["SAFE"],
-        "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "lost_without": "players",
-        "classes": {"players": ["YOU"]},
-        "words": [
-            {"name": "BABA", "role": "noun"}, {"name": "YOU", "role": "property"}, {"name": "PUSH", "role": "property"},
-            {"name": "MOVE", "role": "property"}, {"name": "SHIFT", "role": "property"}, {"name": "FALL", "role": "property"},
-            {"name": "REVERSE", "role": "property"}, {"name": "SAFE", "role": "property"}, {"name": "UP", "role": "property"},
-            {"name": "WORD", "role": "property"}, {"name": "FLOAT", "role": "property"}, {"name": "HAS", "role": "verb"},
-            {"name": "EAT", "role": "verb"}, {"name": "WRITE", "role": "verb", "arguments": ["noun", "property"]},
-            {"name": "FACING", "role": "condition", "arguments": ["noun", "UP"]}, {"name": "IDLE", "role": "prefix"}
-        ]
-    }"#;
-    let folder = Folder::with(&[("small.json", pack)]);
+fn the_phases_of_a_word_are_told_in_a_sentence() {
+    let folder = Folder::with(&[("small.json", SMALL_PACK)]);
     let words = |word: &str| {
         let told = folder.run(&["words", word, "--pack", "small.json"]).done();
         told.split_once("\n\n").map_or(told.clone(), |(head, _)| format!("{head}\n"))
@@ -142,6 +145,11 @@ fn what_a_word_takes_behind_it_and_the_phases_that_it_acts_in_are_told() {
     It is set as a mark in phases 1 and 7 of 8 of a turn (mark).
     IDLE, a prefix
     ");
+}
+
+#[test]
+fn what_follows_a_word_stands_in_its_line() {
+    let folder = Folder::with(&[("small.json", SMALL_PACK)]);
     insta::assert_snapshot!(folder.run(&["words", "--pack", "small.json"]).done(), @r"
     IS       link       -               Says what the objects named in front of it are or become.
     AND      joiner     -               Joins words into a list.

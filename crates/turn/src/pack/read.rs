@@ -167,7 +167,10 @@ fn within<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>, most: u64) -> O
 }
 
 /// Reads phases, or classes, with their words.
-fn name_lists<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<IndexMap<String, Vec<String>>> {
+fn name_lists<'j>(
+    reader: &mut PackReader<'j>,
+    value: JsonValue<'j>,
+) -> Option<IndexMap<String, Vec<String>>> {
     let lists = reader.map(value, |reader, value| Some(names(reader, value).unwrap_or_default()))?;
     Some(lists.into_iter().collect())
 }

@@ -204,21 +204,25 @@ fn write_sentence(u: &mut Unstructured<'_>, words: &Words, number: i32, level: &
     Ok(())
 }
 
+/// Conditions before the subject.
+const PREFIXES: [&str; 7] = ["LONELY", "IDLE", "OFTEN", "SELDOM", "POWERED", "POWERED2", "POWERED3"];
+
+/// Conditions behind the subject.
+const INFIXES: [&str; 11] = [
+    "ON",
+    "NEAR",
+    "NEXTTO",
+    "FACING",
+    "SEEING",
+    "WITHOUT",
+    "ABOVE",
+    "BELOW",
+    "BESIDELEFT",
+    "BESIDERIGHT",
+    "FEELING",
+];
+
 fn add_sentence(u: &mut Unstructured<'_>, words: &Words, sentence: &mut Vec<String>) -> Result<()> {
-    const PREFIXES: [&str; 7] = ["LONELY", "IDLE", "OFTEN", "SELDOM", "POWERED", "POWERED2", "POWERED3"];
-    const INFIXES: [&str; 11] = [
-        "ON",
-        "NEAR",
-        "NEXTTO",
-        "FACING",
-        "SEEING",
-        "WITHOUT",
-        "ABOVE",
-        "BELOW",
-        "BESIDELEFT",
-        "BESIDERIGHT",
-        "FEELING",
-    ];
     if u.ratio(1, 8)? {
         add_not(u, sentence)?;
         sentence.push((*u.choose(&PREFIXES)?).to_owned());
@@ -234,25 +238,29 @@ fn add_sentence(u: &mut Unstructured<'_>, words: &Words, sentence: &mut Vec<Stri
         sentence.extend(["AND".to_owned(), noun(u, words)?]);
     }
     if u.ratio(1, 4)? {
-        let infix = *u.choose(&INFIXES)?;
-        add_not(u, sentence)?;
-        sentence.push(infix.to_owned());
-        loop {
-            add_not(u, sentence)?;
-            sentence.push(match infix {
-                "FEELING" => u.choose(&words.properties)?.clone(),
-                "FACING" if u.ratio(1, 2)? => (*u.choose(&["RIGHT", "UP", "LEFT", "DOWN"])?).to_owned(),
-                _ => noun(u, words)?,
-            });
-            if !goes_on(u, 6)? {
-                break;
-            }
-            sentence.push("AND".to_owned());
-        }
+        add_condition(u, words, sentence)?;
     }
     loop {
         add_predicate(u, words, sentence)?;
         if !goes_on(u, 8)? {
+            return Ok(());
+        }
+        sentence.push("AND".to_owned());
+    }
+}
+
+fn add_condition(u: &mut Unstructured<'_>, words: &Words, sentence: &mut Vec<String>) -> Result<()> {
+    let infix = *u.choose(&INFIXES)?;
+    add_not(u, sentence)?;
+    sentence.push(infix.to_owned());
+    loop {
+        add_not(u, sentence)?;
+        sentence.push(match infix {
+            "FEELING" => u.choose(&words.properties)?.clone(),
+            "FACING" if u.ratio(1, 2)? => (*u.choose(&["RIGHT", "UP", "LEFT", "DOWN"])?).to_owned(),
+            _ => noun(u, words)?,
+        });
+        if !goes_on(u, 6)? {
             return Ok(());
         }
         sentence.push("AND".to_owned());

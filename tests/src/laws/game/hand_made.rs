@@ -7,15 +7,17 @@ use copula_turn::{Input, Player};
 
 use super::generate::{GameDeed, GamePlay};
 
+/// A play and its name.
+type Named = (&'static str, GamePlay);
+
 /// Plays on which every law is to hold, by name.
-pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
+pub fn hand_made() -> Vec<Named> {
+    [outside(), placed(), spelling(), members(), at_bounds()].into_iter().flatten().collect()
+}
+
+/// Somebody does something from beyond the edge.
+fn outside() -> Vec<Named> {
     use Input::{Right, Wait};
-    let place_red = GameDeed::Place(LevelObject { kind: "baba".into(), x: 3, y: 0, dir: Dir::Right });
-    let place_new = GameDeed::Place(LevelObject { kind: "keke".into(), x: 4, y: 0, dir: Dir::Right });
-    let with = |mut play: GamePlay, deed: GameDeed| {
-        play.deeds.insert(0, deed);
-        play
-    };
     vec![
         ("making outside", drawn("BABA IS YOU AND PHANTOM\nBABA MAKE ROCK\n. . . . baba", &[Right, Wait])),
         (
@@ -33,8 +35,28 @@ pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
             "becoming all outside",
             drawn("BABA IS YOU AND PHANTOM\nBABA IS ALL\nKEKE . . . baba", &[Right, Wait]),
         ),
+    ]
+}
+
+/// Something is placed by hand.
+fn placed() -> Vec<Named> {
+    use Input::Wait;
+    let place_red = GameDeed::Place(LevelObject { kind: "baba".into(), x: 3, y: 0, dir: Dir::Right });
+    let place_new = GameDeed::Place(LevelObject { kind: "keke".into(), x: 4, y: 0, dir: Dir::Right });
+    let with = |mut play: GamePlay, deed: GameDeed| {
+        play.deeds.insert(0, deed);
+        play
+    };
+    vec![
         ("looks after placing", with(drawn("BABA IS RED .", &[Wait]), place_red)),
         ("a new kind placed", with(drawn("NOT BABA EAT BABA .", &[Wait]), place_new)),
+    ]
+}
+
+/// Letters and things spell words.
+fn spelling() -> Vec<Named> {
+    use Input::Wait;
+    vec![
         ("a kind that letters spell", drawn("BABA IS MOVE AND K E K E baba", &[Wait, Wait, Wait])),
         ("a loop of words at the start", drawn("HOUSE IS WORD .\nhouse IS NOT WORD", &[Wait])),
         ("a loop of words that feeds itself", drawn("love BESIDERIGHT LOVE IS LOVE AND WORD", &[Wait])),
@@ -42,6 +64,13 @@ pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
             "a loop of words in a turn",
             drawn("KEKE IS MOVE\n.\nkeke NEXTTO BOX IS WORD box . . . .", &[Wait; 5]),
         ),
+    ]
+}
+
+/// Rules are about a group without members.
+fn members() -> Vec<Named> {
+    use Input::{Right, Wait};
+    vec![
         (
             "no member at the start",
             drawn("KEKE IS GROUP .\nGROUP IS NOT GROUP\nBABA IS YOU\nbaba . .", &[Right]),
@@ -57,6 +86,13 @@ pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
             "no member where things spell",
             drawn("KEKE IS GROUP .\nGROUP IS NOT GROUP\nBABA IS WORD\nbaba . .", &[Wait]),
         ),
+    ]
+}
+
+/// A bound of the pack is passed.
+fn at_bounds() -> Vec<Named> {
+    use Input::{Right, Wait};
+    vec![
         ("stacks that are too much", too_many_ways(&[Right, Wait])),
         ("a push beyond the bound", many_pushes(&[Right, Wait])),
         ("outside when a bound is passed", outside_at_bound(&[Right, Wait])),
@@ -64,7 +100,7 @@ pub fn hand_made() -> Vec<(&'static str, GamePlay)> {
 }
 
 /// Plays of a few objects and one or two turns that once took longer than anybody waits.
-pub fn endless() -> Vec<(&'static str, GamePlay)> {
+pub fn endless() -> Vec<Named> {
     use Input::{Right, Wait};
     let mut feelings = String::new();
     let felt = ["RED", "BLUE", "YOU", "PUSH", "STOP", "PULL", "MOVE", "WIN"];
