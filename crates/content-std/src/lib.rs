@@ -38,6 +38,7 @@ mod facing;
 mod float;
 mod gaits;
 mod hazards;
+mod join;
 mod nouns;
 pub mod packs;
 mod removals;

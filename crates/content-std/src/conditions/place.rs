@@ -1,6 +1,6 @@
 //! Where a condition looks: tiles, and what is on them.
 
-use copula_grid::{Dir, Kind, Pos};
+use copula_grid::{Kind, Pos};
 use copula_lexicon::{Being, Scope};
 use copula_parse::{Argument, Sign};
 use copula_resolve::View;
@@ -39,10 +39,4 @@ pub(crate) fn rare_kind(view: View<'_>, arguments: &[Argument]) -> Option<Kind> 
     let mut kinds = view.scene.kinds.named_by(word).iter();
     let kind = kinds.next().filter(|_| view.scene.lexicon.hook(word).scope == Scope::Objects)?;
     (kinds.next().is_none() && view.scene.board.n_of_kind(kind) < 8).then_some(kind)
-}
-
-/// The tiles from a being on in that direction, without its own, the nearest first.
-pub(crate) fn ray(view: View<'_>, being: Being, dir: Dir) -> impl Iterator<Item = Pos> {
-    let size = view.scene.board.size();
-    std::iter::successors(view.scene.place(being), move |&pos| size.step(pos, dir)).skip(1)
 }

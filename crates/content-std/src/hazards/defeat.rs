@@ -19,20 +19,7 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::Registry;
+use super::pair::{Breaking, Pair};
 
-use crate::tile;
-
-pub(crate) fn register(registry: &mut Registry) {
-    let words = ["DEFEAT", "FLOAT", "SAFE", "WEAK", "YOU", "YOU2", "3D"];
-    registry.stage(words, |view, [defeat, float, safe, weak, players @ ..], effects| {
-        let breaks = |object| view.holds(object, weak) && !view.holds(object, safe);
-        for object in players.into_iter().flat_map(|player| tile::objects(view, player)) {
-            let is_killed = tile::company_that_is(view, object, defeat, float)
-                .any(|other| other == object || !breaks(other));
-            if is_killed && !view.holds(object, safe) {
-                effects.destroy(object);
-            }
-        }
-    });
-}
+/// One that breaks itself takes no player along.
+pub(super) const PAIR: Pair = Pair { breaking: Breaking::Spares, ..Pair::of("DEFEAT", "players") };

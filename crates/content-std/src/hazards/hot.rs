@@ -17,21 +17,7 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::Registry;
+use super::pair::{Pair, Search};
 
-use crate::tile;
-
-pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["HOT", "MELT", "FLOAT", "SAFE"], |view, [hot, melt, float, safe], effects| {
-        // Without fire nobody has to be looked at.
-        if view.named(hot).next().is_none() {
-            return;
-        }
-        for object in tile::objects(view, melt) {
-            let burns = tile::company_that_is(view, object, hot, float).next().is_some();
-            if burns && !view.holds(object, safe) {
-                effects.destroy(object);
-            }
-        }
-    });
-}
+/// Without fire nobody has to be looked at.
+pub(super) const PAIR: Pair = Pair { search: Search::Enders, ..Pair::of("HOT", "MELT") };

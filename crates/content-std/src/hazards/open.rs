@@ -33,43 +33,6 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::Kind;
-use copula_resolve::View;
-use copula_turn::{Answer, Effects, Meeting, OptWord, Registry, Side};
-use smallvec::SmallVec;
+use super::pair::{Ends, Pair};
 
-use crate::{float, tile};
-
-const WORDS: [&str; 4] = ["OPEN", "SHUT", "FLOAT", "SAFE"];
-
-pub(crate) fn register(registry: &mut Registry) {
-    registry.response(WORDS, on_the_way);
-    registry.stage(WORDS, on_one_tile);
-}
-
-fn on_the_way(
-    view: View<'_>,
-    [open, shut, float, safe]: [OptWord; 4],
-    Meeting { mover, other, side, .. }: Meeting,
-) -> Option<Answer> {
-    let fits = |key, lock| view.holds(key, open) && view.holds(lock, shut);
-    let unlocks = side == Side::Ahead
-        && (fits(mover, other) || fits(other, mover))
-        && float::same_level(view, mover, other, float)
-        && !(view.holds(mover, safe) && view.holds(other, safe));
-    unlocks.then_some(Answer::Unlock)
-}
-
-fn on_one_tile(view: View<'_>, [open, shut, float, safe]: [OptWord; 4], effects: &mut Effects) {
-    for lock in tile::objects(view, shut) {
-        let mut used: SmallVec<[Option<Kind>; 4]> = SmallVec::new();
-        for key in tile::company_that_is(view, lock, open, float) {
-            let kin = tile::kin_of(view, key);
-            if !used.contains(&kin) {
-                used.push(kin);
-                let ends = [lock, key].into_iter().filter(|&object| !view.holds(object, safe));
-                ends.for_each(|object| effects.destroy(object));
-            }
-        }
-    }
-}
+pub(super) const PAIR: Pair = Pair { ends: Ends::Both, ..Pair::of("OPEN", "SHUT") };

@@ -24,10 +24,12 @@ use copula_resolve::View;
 use copula_turn::{Effects, OptWord, Registry};
 
 use super::no_kind::no_kind;
-use crate::tile;
+use crate::{hazards::pairs, join::join};
 
-const WORDS: [&str; 13] =
-    ["EMPTY", "SAFE", "OPEN", "SHUT", "HOT", "MELT", "DEFEAT", "WIN", "BOOM", "BONUS", "YOU", "YOU2", "3D"];
+/// What is asked of a tile, and of a level that makes up for what the tile lacks.
+const ASKED: [&str; 4 + pairs::N_WORDS] = join(["players", "WIN", "BONUS", "BOOM"], pairs::WORDS);
+
+const WORDS: [&str; 2 + ASKED.len()] = join(["EMPTY", "SAFE"], ASKED);
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.noun("empty", no_kind(Scope::EmptyTiles));
@@ -39,24 +41,25 @@ pub(crate) fn register(registry: &mut Registry) {
     });
 }
 
-/// What becomes of one tile. The words are those from OPEN on.
-fn one_tile(view: View<'_>, tile: Being, safe: OptWord, words: [OptWord; 11], effects: &mut Effects) {
-    let [open, shut, hot, melt, defeat, win, boom, bonus, players @ ..] = words;
+/// What becomes of one tile. The words are those that are asked of it.
+fn one_tile(
+    view: View<'_>,
+    tile: Being,
+    safe: OptWord,
+    words: [OptWord; ASKED.len()],
+    effects: &mut Effects,
+) {
+    let [players, win, bonus, boom, pairs @ ..] = words;
     let meets =
         |own, other| view.holds(tile, own) && (view.holds(tile, other) || view.holds(Being::Level, other));
-    let is_player = tile::is_any(view, tile, &players);
-    if is_player && view.holds(tile, bonus) {
+    if view.holds(tile, players) && view.holds(tile, bonus) {
         effects.count();
     }
-    if players.into_iter().any(|player| meets(player, win)) {
+    if meets(players, win) {
         effects.win();
     }
-    let ends = meets(open, shut)
-        || meets(shut, open)
-        || meets(melt, hot)
-        || players.into_iter().any(|player| meets(player, defeat))
-        || view.holds(tile, boom);
-    if ends && !view.holds(tile, safe) {
+    let is_ended = pairs::directions(pairs).any(|(ender, victim)| meets(victim, ender));
+    if (is_ended || view.holds(tile, boom)) && !view.holds(tile, safe) {
         effects.destroy(tile);
     }
 }

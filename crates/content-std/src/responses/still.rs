@@ -24,11 +24,10 @@
 use copula_resolve::View;
 use copula_turn::{Answer, Meeting, OptWord, Registry, Side};
 
-use crate::{float, tile};
+use crate::float;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.response(["STILL", "PUSH", "PULL", "STOP", "WEAK", "FLOAT"], |view, words, meeting| {
-        let [still, rest @ ..] = words;
+    registry.response(["STILL", "solid", "WEAK", "FLOAT"], |view, [still, rest @ ..], meeting| {
         view.holds(meeting.other, still).then(|| stay(view, rest, meeting))
     });
     registry.gait(["STILL"], |view, [still], being, gait| gait.stays |= view.holds(being, still));
@@ -37,10 +36,10 @@ pub(crate) fn register(registry: &mut Registry) {
 /// What one that cannot be moved does about a mover: all that is solid about it is like STOP, unless it is WEAK.
 pub(super) fn stay(
     view: View<'_>,
-    [push, pull, stop, weak, float]: [OptWord; 5],
+    [solid, weak, float]: [OptWord; 3],
     Meeting { mover, other, side, .. }: Meeting,
 ) -> Answer {
-    let is_solid = side == Side::Ahead && tile::is_any(view, other, &[push, pull, stop]);
+    let is_solid = side == Side::Ahead && view.holds(other, solid);
     let gives_way = view.holds(other, weak) && float::same_level(view, mover, other, float);
     if is_solid && !gives_way { Answer::Refuse } else { Answer::Pass }
 }

@@ -23,10 +23,9 @@ use copula_turn::Registry;
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = ["BONUS", "FLOAT", "SAFE", "YOU", "YOU2", "3D"];
-    registry.stage(words, |view, [bonus, float, safe, players @ ..], effects| {
+    registry.stage(["BONUS", "FLOAT", "SAFE", "players"], |view, [bonus, float, safe, players], effects| {
         for found in tile::objects_once(view, bonus) {
-            if tile::company(view, found, float).any(|other| tile::is_any(view, other, &players)) {
+            if tile::company(view, found, float).any(|other| view.holds(other, players)) {
                 effects.count();
                 if !view.holds(found, safe) {
                     effects.destroy(found);

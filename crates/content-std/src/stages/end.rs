@@ -22,11 +22,10 @@ use copula_turn::Registry;
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = ["END", "FLOAT", "DONE", "YOU", "YOU2", "3D"];
-    registry.stage(words, |view, [end, float, done, players @ ..], effects| {
+    registry.stage(["END", "FLOAT", "DONE", "players"], |view, [end, float, done, players], effects| {
         let ends =
             |object| tile::company_that_is(view, object, end, float).any(|other| !view.holds(other, done));
-        if players.into_iter().any(|player| view.any_holder(player, ends)) {
+        if view.any_holder(players, ends) {
             effects.end();
         }
     });

@@ -29,7 +29,7 @@ use copula_turn::{OptWord, Registry};
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["MORE", "STOP", "PUSH", "PULL"], |view, [more, solid @ ..], effects| {
+    registry.stage(["MORE", "solid"], |view, [more, solid], effects| {
         let mut taken: BTreeSet<(Pos, Option<Kind>)> = BTreeSet::new();
         for object in tile::objects_once(view, more) {
             let Some(&parent) = view.scene.board.get(object) else {
@@ -45,8 +45,7 @@ pub(crate) fn register(registry: &mut Registry) {
     });
 }
 
-fn has_room(view: View<'_>, place: Pos, kin: Option<Kind>, solid: [OptWord; 3]) -> bool {
+fn has_room(view: View<'_>, place: Pos, kin: Option<Kind>, solid: OptWord) -> bool {
     let is_own = |object| tile::kin_of(view, object) == kin;
-    tile::beings(view, place)
-        .all(|being| !being.object().is_some_and(is_own) && !tile::is_any(view, being, &solid))
+    tile::beings(view, place).all(|being| !being.object().is_some_and(is_own) && !view.holds(being, solid))
 }

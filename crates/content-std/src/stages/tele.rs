@@ -26,23 +26,24 @@ use copula_grid::{Kind, ObjectId, Pos};
 use copula_resolve::View;
 use copula_turn::{Effects, OptWord, Registry};
 
-use crate::tile;
+use crate::{
+    hazards::danger::{self, is_in_danger},
+    join::join,
+    tile,
+};
+
+const WORDS: [&str; 3 + danger::N_WORDS] = join(["TELE", "STILL", "FLOAT"], danger::WORDS);
 
 /// The number of this draw among those of one object and turn.
 const DRAW: u64 = 3;
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = [
-        "TELE", "STILL", "FLOAT", "SAFE", "SINK", "WEAK", "HOT", "MELT", "OPEN", "SHUT", "DEFEAT", "YOU",
-        "YOU2", "3D",
-    ];
-    registry.stage(words, |view, words, effects| {
-        let [tele, still, float, safe, dangers @ ..] = words;
+    registry.stage(WORDS, |view, [tele, still, float, dangers @ ..], effects| {
         let pads = Pads::new(view, tele);
         let mut sent: BTreeSet<ObjectId> = BTreeSet::new();
         for &pad in &pads.by_age {
             let alike = pads.like(view, pad);
-            if alike.len() < 2 || (is_in_danger(view, pad, float, dangers) && !view.holds(pad, safe)) {
+            if alike.len() < 2 || is_in_danger(view, pad, dangers) {
                 continue;
             }
             let own = tile::kin_of(view, pad);
@@ -93,18 +94,4 @@ fn send(view: View<'_>, rider: ObjectId, from: ObjectId, pads: &[Pad], effects: 
     if let Some(place) = goal.and_then(|goal| view.scene.place(goal.into())) {
         effects.shift(rider, place);
     }
-}
-
-/// Whether a hazard is about to destroy a pad that is not SAFE.
-fn is_in_danger(view: View<'_>, pad: ObjectId, float: OptWord, dangers: [OptWord; 10]) -> bool {
-    let [sink, weak, hot, melt, open, shut, defeat, players @ ..] = dangers;
-    let is_player = tile::is_any(view, pad, &players);
-    tile::company(view, pad, float).any(|other| {
-        let pair = |own, its| view.holds(pad, own) && view.holds(other, its);
-        (other != pad && (view.holds(other, sink) || view.holds(pad, weak)))
-            || pair(melt, hot)
-            || pair(open, shut)
-            || pair(shut, open)
-            || (is_player && view.holds(other, defeat))
-    })
 }

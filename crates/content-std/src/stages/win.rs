@@ -24,13 +24,13 @@ use copula_turn::Registry;
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = ["WIN", "FLOAT", "DONE", "END", "YOU", "YOU2", "3D"];
-    registry.stage(words, |view, [win, float, done, end, players @ ..], effects| {
+    registry.stage(["WIN", "FLOAT", "DONE", "END", "players"], |view, words, effects| {
+        let [win, float, done, end, players] = words;
         let wins = |object| {
             let mut winning = tile::company_that_is(view, object, win, float);
             winning.any(|other| !tile::is_any(view, other, &[done, end]))
         };
-        if players.into_iter().any(|player| view.any_holder(player, wins)) {
+        if view.any_holder(players, wins) {
             effects.win();
         }
     });

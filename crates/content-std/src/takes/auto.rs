@@ -20,9 +20,10 @@
 use copula_turn::{Registry, WhenBlocked};
 
 use super::move_::step_ahead;
+use crate::{facing, join::join};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["AUTO", "SLEEP", "RIGHT", "UP", "LEFT", "DOWN", "FOLLOW"], |view, words, _, movers| {
+    registry.take(join(["AUTO", "SLEEP"], facing::WORDS), |view, words, _, movers| {
         step_ahead(view, words, WhenBlocked::default(), movers);
     });
 }

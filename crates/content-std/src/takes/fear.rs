@@ -24,18 +24,18 @@ use copula_resolve::View;
 use copula_turn::{Heading, OptWord, Registry, WhenBlocked};
 use smallvec::SmallVec;
 
-use crate::{facing, tile};
+use crate::{facing, join::join, tile};
+
+const WORDS: [&str; 3 + facing::N_WORDS] = join(["FEAR", "SLEEP", "solid"], facing::WORDS);
 
 pub(crate) fn register(registry: &mut Registry) {
-    let words = ["FEAR", "SLEEP", "STOP", "PUSH", "PULL", "RIGHT", "UP", "LEFT", "DOWN", "FOLLOW"];
-    registry.take(words, |view, words, _, movers| {
-        let [fear, sleep, stop, push, pull, ways @ ..] = words;
+    registry.take(WORDS, |view, [fear, sleep, solid, ways @ ..], _, movers| {
         for being in view.sayers(fear) {
             let Some(at) = view.scene.place(being) else {
                 continue;
             };
             let feared = view.said(being, fear).map(|said| said.complement).collect();
-            let scene = Surroundings { view, at, feared, solid: [stop, push, pull] };
+            let scene = Surroundings { view, at, feared, solid };
             let flight = scene.flight(facing::of(view, being, ways)).filter(|_| !view.holds(being, sleep));
             if let Some((heading, steps)) = flight {
                 movers.add(being, Heading::Facing(heading), WhenBlocked::default(), steps);
@@ -50,7 +50,7 @@ struct Surroundings<'a> {
     at: Pos,
     /// What it fears, one noun for each rule.
     feared: SmallVec<[WordId; 4]>,
-    solid: [OptWord; 3],
+    solid: OptWord,
 }
 
 impl Surroundings<'_> {
@@ -82,7 +82,6 @@ impl Surroundings<'_> {
 
     fn is_blocked(&self, way: Dir) -> bool {
         let ahead = tile::beside(self.view, self.at, way);
-        ahead.is_none()
-            || tile::here(self.view, ahead).any(|other| tile::is_any(self.view, other, &self.solid))
+        ahead.is_none() || tile::here(self.view, ahead).any(|other| self.view.holds(other, self.solid))
     }
 }

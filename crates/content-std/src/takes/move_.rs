@@ -23,10 +23,10 @@ use copula_resolve::View;
 use copula_turn::{Heading, Movers, OptWord, Registry, WhenBlocked};
 
 use super::sleep::awake;
-use crate::facing;
+use crate::{facing, join::join};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["MOVE", "SLEEP", "RIGHT", "UP", "LEFT", "DOWN", "FOLLOW"], |view, words, _, movers| {
+    registry.take(join(["MOVE", "SLEEP"], facing::WORDS), |view, words, _, movers| {
         step_ahead(view, words, WhenBlocked { turns_back: true, goes_round: false }, movers);
     });
 }
@@ -34,7 +34,7 @@ pub(crate) fn register(registry: &mut Registry) {
 /// Who is the first of the words steps the way it faces; the words are those of the take.
 pub(super) fn step_ahead(
     view: View<'_>,
-    words: [OptWord; 7],
+    words: [OptWord; 2 + facing::N_WORDS],
     when_blocked: WhenBlocked,
     movers: &mut Movers,
 ) {
