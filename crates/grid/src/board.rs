@@ -1,10 +1,11 @@
 //! All objects at one moment: [`Board`].
 
 use crate::{
-    Axis, Dir, Edit, Kind, Mark, Object, ObjectId, Pos, PositionHash, Size,
+    Axis, Dir, Edit, Kind, Mark, Object, ObjectId, Pos, PositionHash, Size, Slot,
     hash::{Sum, name_salt},
     links::{Ends, Links, NONE},
     list::{self, Alike, Here},
+    object::NO_KIND,
 };
 
 /// All objects at one moment, and where they stand.
@@ -14,7 +15,6 @@ use crate::{
 #[derive(Debug)]
 pub struct Board {
     size: Size,
-    keeps_origins: bool,
     /// Every object there ever was, by id; the gone ones keep their last state, so that undo finds it.
     objects: Vec<Object>,
     n_living: usize,
@@ -39,12 +39,10 @@ pub struct Restored {
     pub pos: Pos,
     /// Where it faces.
     pub dir: Dir,
-    /// The kind that it came as.
-    pub origin: Kind,
     /// Its marks, as bits.
     pub marks: u16,
-    /// The object that it is tied to.
-    pub tie: Option<ObjectId>,
+    /// What content keeps on it.
+    pub slot: Slot,
 }
 
 /// What a board keeps for a kind.
@@ -62,7 +60,6 @@ impl Board {
     pub fn new(size: Size) -> Board {
         Board {
             size,
-            keeps_origins: false,
             objects: Vec::new(),
             n_living: 0,
             n_marked: 0,
@@ -74,19 +71,10 @@ impl Board {
         }
     }
 
-    /// Lets what objects came as count: boards that differ in that alone have different hashes from now on.
-    ///
-    /// # Panics
-    ///
-    /// If objects have come already.
-    pub fn keep_origins(&mut self) {
-        assert!(self.objects.is_empty(), "objects have come already");
-        self.keeps_origins = true;
-    }
-
     /// Makes a kind known. Kinds are numbered from 0, in the order of these calls; the name goes into the hash.
     pub fn add_kind(&mut self, name: &str) -> Kind {
-        let kind = u16::try_from(self.kinds.len()).expect("there are more kinds than a board can tell apart");
+        let kind = u16::try_from(self.kinds.len()).ok().filter(|&kind| Kind(kind) != NO_KIND);
+        let kind = kind.expect("there are more kinds than a board can tell apart");
         self.kinds.push(KindList { salt: name_salt(name), ends: Ends::VACANT, finger: NONE, n_objects: 0 });
         Kind(kind)
     }
@@ -277,17 +265,27 @@ impl Board {
         self.change_marks(object, from & !mark.bit());
     }
 
-    /// Ties an object to another. Nothing is recorded if it is already.
+    /// Keeps something on an object, in place of what was kept on it. Nothing is recorded if that is the same.
+    ///
+    /// A kind that is kept counts in the hash, unless it is the object's own; an object that is kept does not, since ids do
+    /// not.
     ///
     /// # Panics
     ///
     /// If the object is gone.
-    pub fn tie(&mut self, object: ObjectId, to: Option<ObjectId>) {
-        let from = self.living(object).tie();
-        if from != to {
-            self.objects[object.index()].tie = to.map_or(NONE, |to| to.0);
-            self.edits.push(Edit::Tied { object, from });
+    pub fn keep(&mut self, object: ObjectId, slot: Slot) {
+        let from = self.living(object).slot();
+        if from != slot {
+            self.set_slot(object, slot);
+            self.edits.push(Edit::Kept { object, from });
         }
+    }
+
+    fn set_slot(&mut self, object: ObjectId, slot: Slot) {
+        let before = self.objects[object.index()];
+        self.objects[object.index()].set_slot(slot);
+        self.sum.subtract(self.sum_of(&before));
+        self.sum.add(self.sum_of(&self.objects[object.index()]));
     }
 
     /// Takes an object off the board.
@@ -327,9 +325,7 @@ impl Board {
                 Edit::Turned { object, from } => self.face(object, from),
                 Edit::Converted { object, from, .. } => self.become_kind(object, from),
                 Edit::Marked { object, from } => self.set_marks(object, from),
-                Edit::Tied { object, from } => {
-                    self.objects[object.index()].tie = from.map_or(NONE, |from| from.0);
-                }
+                Edit::Kept { object, from } => self.set_slot(object, from),
                 Edit::Removed { object, .. } => self.enter(object),
                 Edit::Put { object, .. } => {
                     assert!(object.index() + 1 == self.objects.len(), "edits are undone out of order");
@@ -351,11 +347,11 @@ impl Board {
         let gone = Object::new(Kind(0), Pos::default(), Dir::Right);
         self.objects.resize(n_ids as usize, gone);
         let mut next = 0;
-        for &Restored { id, kind, pos, dir, origin, marks, tie } in objects {
+        for &Restored { id, kind, pos, dir, marks, slot } in objects {
             assert!(id.0 >= next && id.0 < n_ids, "ids rise and stay below their number");
             next = id.0 + 1;
-            let tie = tie.map_or(NONE, |tie| tie.0);
-            self.objects[id.index()] = Object { origin, marks, tie, ..Object::new(kind, pos, dir) };
+            self.objects[id.index()] = Object { marks, ..Object::new(kind, pos, dir) };
+            self.objects[id.index()].set_slot(slot);
             self.enter(id);
         }
     }
@@ -379,11 +375,12 @@ impl Board {
     }
 
     fn sum_of(&self, object: &Object) -> Sum {
-        let origin = match self.keeps_origins && object.origin != object.kind {
-            true => self.kinds[object.origin.index()].salt.rotate_left(17),
-            false => 0,
+        let kept = match object.slot_kind {
+            NO_KIND => 0,
+            kind if kind == object.kind => 0,
+            kind => self.kinds[kind.index()].salt.rotate_left(17),
         };
-        let salt = self.kinds[object.kind.index()].salt.wrapping_add(origin);
+        let salt = self.kinds[object.kind.index()].salt.wrapping_add(kept);
         Sum::of(salt, object.pos, object.dir, object.marks)
     }
 
@@ -500,21 +497,10 @@ impl Clone for Board {
 
     /// Copies into a board that is there already, keeping its memory.
     fn clone_from(&mut self, from: &Board) {
-        let Board {
-            size,
-            keeps_origins,
-            objects,
-            n_living,
-            n_marked,
-            has_changed_population,
-            tiles,
-            kinds,
-            sum,
-            edits,
-        } = from;
+        let Board { size, objects, n_living, n_marked, has_changed_population, tiles, kinds, sum, edits } =
+            from;
         self.has_changed_population = *has_changed_population;
         self.n_marked = *n_marked;
-        self.keeps_origins = *keeps_origins;
         self.size = *size;
         self.objects.clone_from(objects);
         self.n_living = *n_living;
@@ -528,7 +514,7 @@ impl Clone for Board {
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
         let told = |(id, object): (ObjectId, &Object)| {
-            (id, object.kind, object.pos, object.dir, object.origin, object.marks, object.tie)
+            (id, object.kind, object.pos, object.dir, object.marks, object.slot())
         };
         self.size == other.size
             && self.objects.len() == other.objects.len()

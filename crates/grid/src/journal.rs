@@ -1,6 +1,6 @@
 //! What a change leaves behind: [`Edit`].
 
-use crate::{Dir, Kind, ObjectId, Pos};
+use crate::{Dir, Kind, ObjectId, Pos, Slot};
 
 /// One change of a board, with what it takes to reverse it and to know which tiles and kinds it touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,12 +30,12 @@ pub enum Edit {
         /// Those that it bore, as bits.
         from: u16,
     },
-    /// An object is tied to another.
-    Tied {
+    /// Content keeps something else on an object.
+    Kept {
         /// Which object.
         object: ObjectId,
-        /// The one that it was tied to.
-        from: Option<ObjectId>,
+        /// What was kept on it.
+        from: Slot,
     },
     /// An object of this kind came into being.
     Put {

@@ -60,6 +60,6 @@ pub use json::{Json, JsonFields, JsonReader, JsonValue};
 pub use kind::{Kind, KindFault, KindName};
 pub use level::{LevelDef, LevelObject};
 pub use level_fault::{LevelFault, LevelProblem, ReadLevelError};
-pub use object::{Mark, Object, ObjectId};
+pub use object::{Mark, Object, ObjectId, Slot};
 pub use place::{Place, Span, Step};
 pub use pos::{Axis, Dir, Pos, Size};

@@ -62,16 +62,28 @@ impl Mark {
     }
 }
 
+/// What content keeps on an object: another object, which may be gone by now, and a kind. Layers above know what for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Slot {
+    /// The object.
+    pub object: Option<ObjectId>,
+    /// The kind.
+    pub kind: Option<Kind>,
+}
+
+/// The number of no kind: [`Board::add_kind`](crate::Board::add_kind) never gives it.
+pub(crate) const NO_KIND: Kind = Kind(u16::MAX);
+
 /// What a board knows of one object.
 #[derive(Clone, Copy, Debug)]
 pub struct Object {
     pub(crate) pos: Pos,
     pub(crate) kind: Kind,
-    /// The kind that it came as.
-    pub(crate) origin: Kind,
     pub(crate) marks: u16,
-    /// The id of the object that it is tied to, or [`NONE`](crate::links::NONE).
-    pub(crate) tie: u32,
+    /// The kind of its slot, or [`NO_KIND`].
+    pub(crate) slot_kind: Kind,
+    /// The id of the object of its slot, or [`NONE`](crate::links::NONE).
+    pub(crate) slot_object: u32,
     pub(crate) dir: Dir,
     pub(crate) is_living: bool,
     /// Its neighbours among what stands on its tile.
@@ -98,11 +110,6 @@ impl Object {
         self.dir
     }
 
-    /// The kind that it came as.
-    pub fn origin(&self) -> Kind {
-        self.origin
-    }
-
     /// Whether it bears the mark.
     pub fn has(&self, mark: Mark) -> bool {
         self.marks & mark.bit() != 0
@@ -113,9 +120,15 @@ impl Object {
         self.marks
     }
 
-    /// The object that it was last tied to, which may be gone.
-    pub fn tie(&self) -> Option<ObjectId> {
-        ObjectId::linked(self.tie)
+    /// What content keeps on it.
+    pub fn slot(&self) -> Slot {
+        let kind = Some(self.slot_kind).filter(|&kind| kind != NO_KIND);
+        Slot { object: ObjectId::linked(self.slot_object), kind }
+    }
+
+    pub(crate) fn set_slot(&mut self, Slot { object, kind }: Slot) {
+        self.slot_object = object.map_or(NONE, |object| object.0);
+        self.slot_kind = kind.unwrap_or(NO_KIND);
     }
 
     /// An object that has not entered a board.
@@ -124,9 +137,9 @@ impl Object {
         Object {
             pos,
             kind,
-            origin: kind,
             marks: 0,
-            tie: NONE,
+            slot_kind: NO_KIND,
+            slot_object: NONE,
             dir,
             is_living: false,
             here: links,

@@ -40,7 +40,7 @@ fn every_fault_of_form_is_reported() {
     takes.go: expected a list, found the string "EAGER"
     takes.go: the field is given twice; keep one
     stages: expected an object, found a list
-    colour: unknown field; the known fields are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_once, keeps_origins, conversions, stages, lost_without, limits, classes, words
+    colour: unknown field; the known fields are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, expansions, spells, marks, silences, retraces, looks, counts_copies, notes_new, conversions, stages, lost_without, limits, classes, words
     limits.objects: expected a number from 1 to 1048576, found 0
     limits.rule_words: expected a number from 1 to 4194304, found 99999999999
     limits.time: unknown field; the known fields are objects, rule_words, pushes, falls, readings, combinations
@@ -94,6 +94,7 @@ fn bad_words_are_reported_with_the_rest() {
         "words": [{"name": "IS", "role": "property"}, {"name": "BLIP", "role": "noun", "selects": "odd ones"}]
     }"#;
     assert_snapshot!(faults(json, &registry()), @"
+    responses: nothing asks this list: it needs a phase in `takes` or `falls`; add that, or leave the list empty
     responses[0]: SLIPPERY is not in the word list; add it to `words`, or remove it here
     responses[0]: SLIPPERY is not registered as `response`; registered names are STIFF
     words[0]: IS is built into the grammar; remove it

@@ -101,7 +101,7 @@ const SMALL_PACK: &str = r#"{
     "name": "small", "reader": "scan", "spelling": ["text"], "base": ["TEXT IS PUSH"],
     "turn": ["mark", "you", "move", "shift", "parse", "fall", "mark", "parse"],
     "takes": {"you": ["YOU"], "move": ["MOVE"], "shift": ["SHIFT"]}, "falls": {"fall": ["FALL"]},
-    "step_order": "all at once", "converts_once": true, "responses": ["EAT", "PUSH"],
+    "step_order": "all at once", "notes_new": true, "responses": ["EAT", "PUSH"],
     "gaits": ["REVERSE"], "spared": ["SAFE"],
     "removals": ["HAS"], "spells": "WORD", "marks": ["FLOAT"], "conversions": [], "stages": {}, "lost_without": "players",
     "classes": {"players": ["YOU"]},

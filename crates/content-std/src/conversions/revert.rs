@@ -22,11 +22,16 @@
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.conversion(["REVERT"], |view, [revert], being, becoming| {
-        let object = being.object().and_then(|object| view.scene.board.get(object));
-        let changed = object.filter(|object| object.origin() != object.kind());
-        if let Some(object) = changed.filter(|_| view.holds(being, revert)) {
-            becoming.only(object.origin());
+    registry.keeps_kind("REVERT");
+    // Asked for whatever converts, so that a rule that comes later finds what objects were.
+    registry.conversion_on(&[], ["REVERT"], |view, [revert], being, becoming| {
+        let Some(object) = being.object().and_then(|object| view.scene.board.get(object)) else {
+            return;
+        };
+        match object.slot().kind {
+            None => becoming.keep_kind(object.kind()),
+            Some(first) if first != object.kind() && view.holds(being, revert) => becoming.only(first),
+            Some(_) => {}
         }
     });
 }

@@ -32,11 +32,12 @@ use copula_turn::{OptWord, Registry};
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
+    registry.keeps_object("FOLLOW");
     registry.stage(["FOLLOW"], |view, [follow], effects| {
         for object in view.sayers(follow).filter_map(Being::object) {
             if let Some((way, target)) = chosen(view, object.into(), follow) {
                 effects.turn(object, way);
-                target.object().into_iter().for_each(|target| effects.tie(object, target));
+                target.object().into_iter().for_each(|target| effects.keep_object(object, target));
             }
         }
     });
@@ -63,10 +64,10 @@ fn beside(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Dir
         beings.filter(is_target)
     };
     let standing = being.object().and_then(|object| view.scene.board.get(object));
-    let kept = standing.and_then(|object| object.tie()).and_then(|tie| {
-        let tie = Being::Object(tie);
-        let way = Dir::EVERY.into_iter().find(|&way| targets(way).any(|target| target == tie))?;
-        Some((way, tie))
+    let kept = standing.and_then(|object| object.slot().object).and_then(|kept| {
+        let kept = Being::Object(kept);
+        let way = Dir::EVERY.into_iter().find(|&way| targets(way).any(|target| target == kept))?;
+        Some((way, kept))
     });
     kept.or_else(|| {
         let ways = [0, 3, 1, 2].map(|n_quarters| tile::turned(view.facing(being), n_quarters));

@@ -11,6 +11,7 @@ pub struct Becoming {
     pub(crate) counts_copies: bool,
     pub(crate) kinds: SmallVec<[Kind; 4]>,
     pub(crate) beside: SmallVec<[Kind; 4]>,
+    pub(crate) keeps: Option<Kind>,
 }
 
 impl Becoming {
@@ -19,6 +20,7 @@ impl Becoming {
         self.is_final = false;
         self.kinds.clear();
         self.beside.clear();
+        self.keeps = None;
     }
 
     pub(crate) fn is_nothing(&self) -> bool {
@@ -36,6 +38,13 @@ impl Becoming {
         if self.counts_copies || !self.kinds.contains(&kind) {
             self.kinds.push(kind);
         }
+    }
+
+    /// If the object becomes something else, it keeps that kind, in place of the one that it kept, for later turns to find it
+    /// in [`Object::slot`](copula_grid::Object::slot). The word that does so has to say it with
+    /// [`Registry::keeps_kind`](crate::Registry::keeps_kind).
+    pub fn keep_kind(&mut self, kind: Kind) {
+        self.keeps = Some(kind);
     }
 
     /// One of that kind comes beside it.

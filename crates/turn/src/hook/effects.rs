@@ -19,7 +19,7 @@ pub(crate) enum Effect {
     Shift { object: ObjectId, to: Pos },
     Turn { being: Being, to: Dir },
     Sound { being: Being, sound: WordId },
-    Tie { object: ObjectId, to: ObjectId },
+    KeepObject { object: ObjectId, kept: ObjectId },
     Count,
     Win,
     End,
@@ -59,9 +59,11 @@ impl Effects {
         self.list.push(Effect::Sound { being, sound });
     }
 
-    /// Ties an object to another, for later turns to find it.
-    pub fn tie(&mut self, object: ObjectId, to: ObjectId) {
-        self.list.push(Effect::Tie { object, to });
+    /// Keeps another object on an object, in place of the one that was kept, for later turns to find it in
+    /// [`Object::slot`](copula_grid::Object::slot). The word that does so has to say it with
+    /// [`Registry::keeps_object`](crate::Registry::keeps_object).
+    pub fn keep_object(&mut self, object: ObjectId, kept: ObjectId) {
+        self.list.push(Effect::KeepObject { object, kept });
     }
 
     /// Counts one more of what is there to be collected.

@@ -41,6 +41,10 @@ pub struct Registry {
     pub(crate) removals: IndexMap<String, Handler<RemovalFn>>,
     pub(crate) conversions: IndexMap<String, Handler<ConversionFn>>,
     pub(crate) stages: IndexMap<String, Handler<StageFn>>,
+    /// Those who keep an object on objects.
+    pub(crate) keeps_object: Vec<String>,
+    /// Those who keep a kind on objects.
+    pub(crate) keeps_kind: Vec<String>,
     pub(crate) clashes: Vec<(Hook, String)>,
 }
 
@@ -193,6 +197,31 @@ impl Registry {
         });
         let replaced = self.conversions.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Conversion, words[0], replaced);
+    }
+
+    /// The same for a conversion source that is asked while a rule in force mentions any of the words `triggers`, or, if that
+    /// is empty, always.
+    pub fn conversion_on<const N: usize>(
+        &mut self,
+        triggers: &[&str],
+        words: [&str; N],
+        conversion: impl Fn(View<'_>, [OptWord; N], Being, &mut Becoming) + Send + Sync + 'static,
+    ) {
+        self.conversion(words, conversion);
+        let handler = self.conversions.get_mut(words[0]).expect("it was registered just now");
+        handler.triggers = triggers.iter().map(|&word| word.to_owned()).collect();
+    }
+
+    /// The word keeps another object on objects, with [`Effects::keep_object`]. Objects keep one at most, so a pack can have
+    /// one such word.
+    pub fn keeps_object(&mut self, word: &str) {
+        self.keeps_object.push(word.to_owned());
+    }
+
+    /// The word keeps a kind on objects, with [`Becoming::keep_kind`]. Objects keep one at most, so a pack can have one such
+    /// word.
+    pub fn keeps_kind(&mut self, word: &str) {
+        self.keeps_kind.push(word.to_owned());
     }
 
     /// What happens to those who share a tile, and what wins. Asked once each time its phase comes; its effects are

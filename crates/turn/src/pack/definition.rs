@@ -1,13 +1,8 @@
 //! A dialect as data: [`PackDef`].
 
-use copula_grid::{Json, MAX_OBJECTS};
+use copula_grid::MAX_OBJECTS;
 use copula_lexicon::WordDef;
 use indexmap::IndexMap;
-
-use super::{
-    fault::LoadPackError,
-    read::{self, Read},
-};
 
 /// A dialect as data: which words there are, and the order of everything that has one. What the names in it stand for,
 /// the [`Registry`](crate::Registry) knows; [`Pack::load`](crate::Pack::load) brings the two together.
@@ -60,10 +55,9 @@ pub struct PackDef {
     pub looks: Vec<String>,
     /// Whether what is spelled twice makes two of what something becomes.
     pub counts_copies: bool,
-    /// Whether what came or was converted in a turn is not converted in the same turn.
-    pub converts_once: bool,
-    /// Whether what objects came as counts.
-    pub keeps_origins: bool,
+    /// Whether what came or changed its kind in a turn is told apart until the turn ends: it is not converted in that turn,
+    /// and content can ask for it ([`View::is_new`](copula_resolve::View::is_new)). If not, nothing ever is new.
+    pub notes_new: bool,
     /// What says what becomes of an object, in order.
     pub conversions: Vec<String>,
     /// The class that makes an object a player's: while none of its words holds of any object, the game is lost. Without
@@ -107,18 +101,5 @@ impl Default for Limits {
             readings: 200,
             combinations: 5_000,
         }
-    }
-}
-
-impl PackDef {
-    /// Reads a pack from JSON.
-    ///
-    /// # Errors
-    ///
-    /// If it is not JSON, or not of this form: all faults, in the order in which they stand.
-    pub fn from_json(json: &str) -> Result<PackDef, LoadPackError> {
-        let json = Json::parse(json).map_err(LoadPackError::from)?;
-        let Read { def, faults, .. } = read::from_parsed(&json);
-        if faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults }) }
     }
 }

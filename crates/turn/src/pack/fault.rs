@@ -3,7 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use copula_grid::{Fault, FormFault, MAX_OBJECTS};
-use copula_lexicon::WordProblem;
+use copula_lexicon::{Role, WordProblem};
 use copula_parse::RuleProblem;
 use thiserror::Error;
 
@@ -71,6 +71,9 @@ pub enum PackProblem {
         /// How many there would be.
         n_marks: usize,
     },
+    /// Two words that would keep different things in the same place.
+    #[error("{} and {} both keep something of the same sort on objects, and there is room for one; leave one of them out", .0[0], .0[1])]
+    SlotClash([String; 2]),
     /// A condition whose word has no check.
     #[error("the condition {0} has no function that checks it; register one under its name")]
     NoCheck(String),
@@ -97,6 +100,20 @@ pub enum PackProblem {
         name: String,
         /// The names that there are.
         known: Arc<[String]>,
+    },
+    /// A word that the reader of the pack does not read.
+    #[error("the reader `outward` reads no word of the role {}; set `reader` to `scan`, or leave the word out", .0.name())]
+    UnreadRole(Role),
+    /// A noun that stands for its members, which the reader of the pack does not find.
+    #[error(
+        "{0} stands for its members, which the reader `outward` does not find; set `reader` to `scan`, or leave it out"
+    )]
+    UnreadMembers(String),
+    /// A list that nothing asks.
+    #[error("nothing asks this list: it needs {needs}; add that, or leave the list empty")]
+    NeverAsked {
+        /// What is missing.
+        needs: &'static str,
     },
     /// A name that stands twice where order counts.
     #[error("{0} is listed twice; keep one")]

@@ -6,10 +6,10 @@ use indexmap::IndexMap;
 
 use super::{
     definition::{Limits, PackDef},
-    fault::{PackFault, PackProblem},
+    fault::{LoadPackError, PackFault, PackProblem},
 };
 
-const FIELDS: &[&str; 28] = &[
+const FIELDS: &[&str; 27] = &[
     "name",
     "reader",
     "spelling",
@@ -30,8 +30,7 @@ const FIELDS: &[&str; 28] = &[
     "retraces",
     "looks",
     "counts_copies",
-    "converts_once",
-    "keeps_origins",
+    "notes_new",
     "conversions",
     "stages",
     "lost_without",
@@ -44,6 +43,19 @@ const WORD_FIELDS: &[&str; 8] =
 const LIMIT_FIELDS: &[&str; 6] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
 
 type PackReader<'j> = JsonReader<'j, PackProblem>;
+
+impl PackDef {
+    /// Reads a pack from JSON.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON, or not of this form: all faults, in the order in which they stand.
+    pub fn from_json(json: &str) -> Result<PackDef, LoadPackError> {
+        let json = Json::parse(json).map_err(LoadPackError::from)?;
+        let Read { def, faults, .. } = from_parsed(&json);
+        if faults.is_empty() { Ok(def) } else { Err(LoadPackError { faults }) }
+    }
+}
 
 /// What could be read of a pack, and what is wrong with the rest.
 pub(crate) struct Read {
@@ -85,8 +97,7 @@ fn pack<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<(PackDe
         retraces: reader.optional(fields, "retraces", PackReader::text),
         looks: opt_names(reader, fields, "looks"),
         counts_copies: reader.optional(fields, "counts_copies", PackReader::truth).unwrap_or_default(),
-        converts_once: reader.optional(fields, "converts_once", PackReader::truth).unwrap_or_default(),
-        keeps_origins: reader.optional(fields, "keeps_origins", PackReader::truth).unwrap_or_default(),
+        notes_new: reader.optional(fields, "notes_new", PackReader::truth).unwrap_or_default(),
         conversions: needed_names(reader, fields, "conversions"),
         stages: reader.needed(fields, "stages", name_lists).unwrap_or_default(),
         lost_without: reader.optional(fields, "lost_without", PackReader::text),

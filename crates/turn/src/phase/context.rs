@@ -37,7 +37,7 @@ impl<'a> PhaseContext<'a> {
             return false;
         }
         let (view, being) = (self.view(board), being.into());
-        self.active.spared.pick(&self.pack.spared).any(|hook| (hook.run)(&view, &hook.asks, being))
+        self.active.spared.pick(&self.pack.hooks.spared).any(|hook| (hook.run)(&view, &hook.asks, being))
     }
 
     /// Whether a being ends when it cannot go on.
@@ -46,7 +46,7 @@ impl<'a> PhaseContext<'a> {
             return false;
         }
         let view = self.view(board);
-        let mut hooks = self.active.breaks_if_stuck.pick(&self.pack.breaks_if_stuck);
+        let mut hooks = self.active.breaks_if_stuck.pick(&self.pack.hooks.breaks_if_stuck);
         hooks.any(|hook| (hook.run)(&view, &hook.asks, being)) && !self.is_spared(board, being)
     }
 
@@ -55,7 +55,7 @@ impl<'a> PhaseContext<'a> {
         let mut gait = Gait { heading, stays: false, passes: false, swaps: false };
         if !self.active.gaits.is_empty() {
             let view = self.view(board);
-            let hooks = self.active.gaits.pick(&self.pack.gaits);
+            let hooks = self.active.gaits.pick(&self.pack.hooks.gaits);
             hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut gait));
         }
         gait
@@ -63,7 +63,7 @@ impl<'a> PhaseContext<'a> {
 
     /// What the first of the pack's responses says about a meeting, and its word.
     pub(crate) fn first_answer(self, view: View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
-        self.active.responses.pick(&self.pack.responses).find_map(|response| {
+        self.active.responses.pick(&self.pack.hooks.responses).find_map(|response| {
             (response.run)(&view, &response.asks, meeting).map(|answer| (answer, response.word))
         })
     }

@@ -27,6 +27,8 @@ struct Plan {
     end: usize,
     /// From here on, kinds come beside it.
     beside: usize,
+    /// The kind that it is to keep if it changes.
+    keeps: Option<Kind>,
     by: WordId,
 }
 
@@ -69,13 +71,13 @@ impl Conversion {
             becoming.counts_copies = phase.pack.def().counts_copies;
             let standing = being.object().and_then(|object| view.scene.board.get(object));
             // What came or was converted in this turn waits for the next.
-            if phase.pack.def().converts_once
+            if phase.pack.notes_new()
                 && standing.is_some_and(|object| object.has(Mark::NEW) || object.has(Mark::CHANGED))
             {
                 continue;
             }
             let mut by = None;
-            for source in phase.active.conversions.pick(&phase.pack.conversions) {
+            for source in phase.active.conversions.pick(&phase.pack.hooks.conversions) {
                 if !becoming.is_final {
                     (source.run)(&view, &source.asks, being, becoming);
                     by = by.or((!becoming.is_nothing()).then_some(source.word));
@@ -91,8 +93,8 @@ impl Conversion {
             let beside = kinds.len();
             kinds.extend_from_slice(&becoming.beside);
             let dir = standing.map_or(Dir::Right, |object| object.dir());
-            let vanishes = becoming.vanishes;
-            plans.push(Plan { being, at, dir, vanishes, start, end: kinds.len(), beside, by });
+            let Becoming { vanishes, keeps, .. } = *becoming;
+            plans.push(Plan { being, at, dir, vanishes, start, end: kinds.len(), beside, keeps, by });
         }
         plans.sort_unstable_by_key(|plan| plan.being);
     }
@@ -117,7 +119,10 @@ impl Plan {
         };
         match results {
             _ if self.vanishes => recorder.end(object, self.by),
-            [first, ..] if self.n_changed() == 1 => recorder.convert(object, *first, self.by),
+            [first, ..] if self.n_changed() == 1 => {
+                recorder.convert(object, *first, self.by);
+                self.keeps.into_iter().for_each(|kind| recorder.keep_kind(object, kind));
+            }
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! Changing a board and telling of it: [`Recorder`].
 
-use copula_grid::{Board, Dir, Kind, Mark, ObjectId, Pos};
+use copula_grid::{Board, Dir, Kind, Mark, ObjectId, Pos, Slot};
 use copula_lexicon::{Being, WordId};
 use smallvec::SmallVec;
 
@@ -11,6 +11,8 @@ use crate::record::Change;
 pub(crate) struct Recorder<'a> {
     pub(crate) board: &'a mut Board,
     pub(crate) changes: &'a mut Vec<Change>,
+    /// Whether what comes or changes its kind bears [`Mark::NEW`] or [`Mark::CHANGED`] until the turn ends.
+    pub(crate) notes_new: bool,
     /// The most objects that there may be.
     pub(crate) most: usize,
     /// Whether something did not come because there were that many.
@@ -26,11 +28,11 @@ impl Recorder<'_> {
             return;
         };
         let mut left: SmallVec<[Kind; 4]> = SmallVec::new();
-        let hooks = phase.active.removals.pick(&phase.pack.removals);
+        let hooks = phase.active.removals.pick(&phase.pack.hooks.removals);
         hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut left));
         let object = being.object().and_then(|object| self.board.get(object));
         let dir = object.map_or(Dir::Right, |object| object.dir());
-        let last = phase.pack.removals.last().map(|hook| hook.word);
+        let last = phase.pack.hooks.removals.last().map(|hook| hook.word);
         if let Being::Object(object) = being {
             self.end(object, by);
         }
@@ -41,7 +43,7 @@ impl Recorder<'_> {
 
     /// Ends a being that cannot go on.
     pub(crate) fn break_stuck(&mut self, phase: PhaseContext<'_>, being: Being) {
-        if let Some(hook) = phase.pack.breaks_if_stuck.first() {
+        if let Some(hook) = phase.pack.hooks.breaks_if_stuck.first() {
             self.destroy(phase, being, hook.word);
         }
     }
@@ -64,9 +66,21 @@ impl Recorder<'_> {
         let from = self.living(object).kind();
         if from != to {
             self.board.convert(object, to);
-            self.board.mark(object, Mark::CHANGED);
+            if self.notes_new {
+                self.board.mark(object, Mark::CHANGED);
+            }
             self.changes.push(Change::Converted { object, from, to, by });
         }
+    }
+
+    pub(crate) fn keep_object(&mut self, object: ObjectId, kept: ObjectId) {
+        let slot = self.living(object).slot();
+        self.board.keep(object, Slot { object: Some(kept), ..slot });
+    }
+
+    pub(crate) fn keep_kind(&mut self, object: ObjectId, kept: Kind) {
+        let slot = self.living(object).slot();
+        self.board.keep(object, Slot { kind: Some(kept), ..slot });
     }
 
     /// Brings an object into being; not outside the board, where nobody stays, and not where there is no room for more.
@@ -79,7 +93,9 @@ impl Recorder<'_> {
             return;
         }
         let object = self.board.put(kind, at, dir);
-        self.board.mark(object, Mark::NEW);
+        if self.notes_new {
+            self.board.mark(object, Mark::NEW);
+        }
         self.changes.push(Change::Came { object, kind, at, dir, by });
     }
 

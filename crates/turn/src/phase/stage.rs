@@ -32,7 +32,7 @@ pub(crate) fn run_stage(
     (stage.run)(&phase.view(recorder.board), &stage.asks, effects);
     // Where nothing can be left behind, what ends does so in the order of age; else in the order in which it was found, so
     // that what is left comes in that order.
-    if phase.pack.removals.is_empty() {
+    if phase.pack.hooks.removals.is_empty() {
         effects.list.sort_by_key(|effect| match effect {
             Effect::Destroy(being) => Some(*being),
             _ => None,
@@ -54,7 +54,9 @@ fn is_about_the_gone(effect: Effect, recorder: &Recorder<'_>) -> bool {
         Effect::Destroy(Being::Object(object)) | Effect::Turn { being: Being::Object(object), .. } => {
             is_gone(object)
         }
-        Effect::Vanish(object) | Effect::Shift { object, .. } | Effect::Tie { object, .. } => is_gone(object),
+        Effect::Vanish(object) | Effect::Shift { object, .. } | Effect::KeepObject { object, .. } => {
+            is_gone(object)
+        }
         Effect::Destroy(_)
         | Effect::Turn { .. }
         | Effect::Create { .. }
@@ -82,7 +84,7 @@ fn carry_out(
         Effect::Turn { being: Being::Level, to } => of_level.faces = Some(to),
         Effect::Turn { being: Being::Tile(_), .. } => {}
         Effect::Sound { being, sound } => recorder.changes.push(Change::Sounded { being, sound }),
-        Effect::Tie { object, to } => recorder.board.tie(object, Some(to)),
+        Effect::KeepObject { object, kept } => recorder.keep_object(object, kept),
         Effect::Create { kind, at, dir } => recorder.put(kind, at, dir, Some(by)),
         Effect::Count => of_level.n_collected += 1,
         Effect::Win => of_level.wins = true,

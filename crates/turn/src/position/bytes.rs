@@ -1,9 +1,9 @@
 //! A position as bytes, and back: [`Position::encode`] and [`Position::decode`].
 //!
-//! Version 2, numbers as LEB128 (seven bits a byte, the least first):
+//! Version 3, numbers as LEB128 (seven bits a byte, the least first):
 //!
 //! ```text
-//! "CPOS" 2                     mark and version
+//! "CPOS" 3                     mark and version
 //! length name                  the pack
 //! width height                 the size
 //! n (length name)*n            kinds by number, as level files write them
@@ -14,7 +14,7 @@
 //! n kind*n                     the kinds of the level, in the order in which they were first seen
 //! n_ids n object*n             how many ids were given out; living objects, oldest first
 //! object = id kind x y dir     id as distance from the last; one that is outside is at width, height
-//!          origin marks tie    tie: 0, or one more than the id
+//!          marks slot          slot = object kind: what content keeps; 0, or one more than the number
 //! n past*n                     where objects have been, the oldest first
 //! past = sort id turn x y dir  sort: 0 stood (with x y dir), 1 came, 2 began to go back
 //! sum                          16 bytes, the greatest first: the position's hash plus a sum over all bytes before
@@ -23,7 +23,7 @@
 use std::sync::Arc;
 
 use copula_grid::{
-    Board, Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, PositionHash, Restored, Size, mix,
+    Board, Dir, Kind, KindName, LevelDef, MAX_SIDE, ObjectId, Pos, PositionHash, Restored, Size, Slot, mix,
 };
 use copula_resolve::{Dependence, Past, Player, Trail, TurnContext};
 use thiserror::Error;
@@ -35,7 +35,7 @@ use crate::{
 };
 
 const MARK: &[u8; 4] = b"CPOS";
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 
 /// The most ids that a position may have given out to be read back: what is gone takes memory too, and bytes that claim
 /// more than this are not believed.
@@ -147,9 +147,10 @@ fn write_objects(bytes: &mut Vec<u8>, board: &Board) {
         write(bytes, object.kind().index() as u64);
         write_pos(bytes, board.size(), object.pos());
         write(bytes, object.dir() as u64);
-        write(bytes, object.origin().index() as u64);
         write(bytes, object.marks().into());
-        write(bytes, object.tie().map_or(0, |tie| u64::from(tie.number()) + 1));
+        let Slot { object, kind } = object.slot();
+        write(bytes, object.map_or(0, |object| u64::from(object.number()) + 1));
+        write(bytes, kind.map_or(0, |kind| kind.index() as u64 + 1));
     }
 }
 
@@ -285,14 +286,16 @@ impl<'a> Reader<'a> {
             let at = self.at;
             let id = next + self.number(0..=n_ids)?;
             next = id + 1;
-            let (kind, pos, dir, origin) =
-                (self.kind(n_kinds)?, self.pos(size)?, self.dir()?, self.kind(n_kinds)?);
+            let (kind, pos, dir) = (self.kind(n_kinds)?, self.pos(size)?, self.dir()?);
             let marks = self.number(0..=u16::MAX.into())? as u16;
-            let tie = self.number(0..=n_ids)?.checked_sub(1).map(|id| ObjectId::new(id as u32));
+            let slot = Slot {
+                object: self.number(0..=n_ids)?.checked_sub(1).map(|id| ObjectId::new(id as u32)),
+                kind: self.number(0..=n_kinds)?.checked_sub(1).map(|kind| Kind(kind as u16)),
+            };
             if n_kinds == 0 || next > n_ids {
                 return Err(DecodePositionError::Value { at });
             }
-            objects.push(Restored { id: ObjectId::new(id as u32), kind, pos, dir, origin, marks, tie });
+            objects.push(Restored { id: ObjectId::new(id as u32), kind, pos, dir, marks, slot });
         }
         board.restore(n_ids as u32, &objects);
         Ok(())

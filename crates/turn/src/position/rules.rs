@@ -154,7 +154,7 @@ impl Rules {
     /// Finds out anew what there is to do, if the first of some kind came or the last went.
     pub(crate) fn heed_population(&mut self, pack: &Pack, state: &mut State) {
         if state.board.take_changed_population() {
-            self.active = Active::new(pack, &state.kinds, &state.board, &self.set);
+            self.active = pack.active(&state.kinds, &state.board, &self.set);
         }
     }
 
@@ -185,7 +185,7 @@ impl Rules {
         self.set.settle(state.scene(pack), pack.settlement(state.seen.list()), &mut scratch.settling);
         self.is_unsettled = false;
         state.board.take_changed_population();
-        self.active = Active::new(pack, &state.kinds, &state.board, &self.set);
+        self.active = pack.active(&state.kinds, &state.board, &self.set);
     }
 
     fn tell_changes(&self, record: &mut Record, reader: &Reader) {
@@ -334,7 +334,7 @@ fn has_spelling_things(board: &Board) -> bool {
 fn moves_something(edit: &Edit) -> bool {
     match edit {
         Edit::Shifted { .. } | Edit::Put { .. } | Edit::Removed { .. } | Edit::Converted { .. } => true,
-        Edit::Turned { .. } | Edit::Marked { .. } | Edit::Tied { .. } => false,
+        Edit::Turned { .. } | Edit::Marked { .. } | Edit::Kept { .. } => false,
     }
 }
 
@@ -356,7 +356,7 @@ fn touch_lines(kinds: &Kinds, edits: &[Edit], lines: &mut Lines) {
             Edit::Shifted { .. }
             | Edit::Turned { .. }
             | Edit::Marked { .. }
-            | Edit::Tied { .. }
+            | Edit::Kept { .. }
             | Edit::Put { .. }
             | Edit::Removed { .. }
             | Edit::Converted { .. } => {}

@@ -37,13 +37,9 @@ pub(crate) struct SeenKinds {
 impl State {
     /// An empty board.
     pub(crate) fn new(pack: &Pack, size: Size) -> State {
-        let mut board = Board::new(size);
-        if pack.def().keeps_origins {
-            board.keep_origins();
-        }
         State {
             kinds: Arc::new(Kinds::new(pack.lexicon())),
-            board,
+            board: Board::new(size),
             trail: Trail::default(),
             seen: SeenKinds::default(),
             level: LevelState::default(),

@@ -174,7 +174,9 @@ impl Position {
                 _ = self.parse(turn, &Queries::default());
             }
         }
-        self.state.clear_fresh();
+        if self.pack.notes_new() {
+            self.state.clear_new();
+        }
         self.rules.end_turn(&self.pack, &mut self.state);
         if self.keeps_trail {
             keep_trail(&mut self.state, &mut turn.scratch.entry_of);
@@ -241,8 +243,9 @@ fn split<'a>(
     let turn: &TurnContext = &level.context;
     let phase =
         PhaseContext { pack, kinds, rules: rules.set(), active: rules.active(), turn, trail, queries };
+    let Record { changes, is_full, .. } = record;
     let most = pack.limits().objects;
-    (phase, Recorder { board, changes: &mut record.changes, most, is_full: &mut record.is_full })
+    (phase, Recorder { board, changes, notes_new: pack.notes_new(), most, is_full })
 }
 
 impl State {
@@ -271,7 +274,7 @@ impl State {
     }
 
     /// Takes the marks of what came or changed in this turn.
-    fn clear_fresh(&mut self) {
+    fn clear_new(&mut self) {
         for index in 0..self.board.edits().len() {
             let (Edit::Put { object, .. } | Edit::Converted { object, .. }) = self.board.edits()[index]
             else {

@@ -1,11 +1,11 @@
 //! One mover's try to take a step: [`Attempt`].
 
-use copula_grid::{Dir, Pos};
+use copula_grid::Pos;
 use copula_lexicon::Being;
-use smallvec::SmallVec;
 
 use super::{
-    push::Pushing,
+    going::{Going, Met, MetList, Purpose, Way, way_of},
+    pushing::Pushing,
     step::{Deed, Deeds, Facing, Leaving, Room, Step},
     ways::opposite,
 };
@@ -25,34 +25,6 @@ pub(super) struct Attempt<'a, 'b, 'c> {
     /// Who makes room by leaving.
     pub(super) room: Room,
 }
-
-/// A being on its way from a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Going {
-    pub(super) being: Being,
-    pub(super) at: Pos,
-    pub(super) heading: Dir,
-}
-
-/// What stands in a mover's way, at worst.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Way {
-    /// Nothing: it goes.
-    Free,
-    /// What has to be pushed.
-    Pushes,
-    /// What does not let it pass.
-    Blocked,
-}
-
-/// Something on a tile that a being wants to enter, and what it does about that.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Met {
-    pub(super) other: Being,
-    pub(super) answer: Answer,
-}
-
-pub(super) type MetList = SmallVec<[Met; 8]>;
 
 impl Attempt<'_, '_, '_> {
     /// Goes, if the way is free enough for how far the mover has come; what was in the way.
@@ -195,37 +167,6 @@ impl Attempt<'_, '_, '_> {
     pub(super) fn leave(&mut self, Going { being, heading, .. }: Going, facing: Facing, deeds: Deeds) {
         if let Being::Object(object) = being {
             self.step.leave(Leaving { object, heading, facing, deeds });
-        }
-    }
-}
-
-/// What a meeting is asked about for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
-    /// To find out whether a push is possible.
-    FindOut,
-    /// To carry it out.
-    CarryOut,
-}
-
-/// What stands in the way, but for what pulls.
-pub(super) fn way_of(met: &[Met], puller: Option<Being>) -> Way {
-    let others = met.iter().filter(|met| Some(met.other) != puller);
-    others.map(|met| way_of_one(met.answer)).max().unwrap_or(Way::Free)
-}
-
-/// What is to be pushed, but for what pulls.
-pub(super) fn pushable(met: &[Met], puller: Option<Being>) -> impl Iterator<Item = Being> + '_ {
-    let pushed = met.iter().filter(move |met| met.answer == Answer::Push && Some(met.other) != puller);
-    pushed.map(|met| met.other)
-}
-
-fn way_of_one(answer: Answer) -> Way {
-    match answer {
-        Answer::Refuse => Way::Blocked,
-        Answer::Push => Way::Pushes,
-        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Consume | Answer::Yield => {
-            Way::Free
         }
     }
 }

@@ -15,10 +15,12 @@
 //! written down).
 
 mod attempt;
+mod going;
 mod members;
 mod pull;
 mod push;
 mod push_memo;
+mod pushing;
 mod step;
 mod take;
 mod ways;

@@ -1,6 +1,9 @@
 //! What comes along behind those who leave.
 
-use super::attempt::{Attempt, Going, Met};
+use super::{
+    attempt::Attempt,
+    going::{Going, Met},
+};
 use crate::{hook::Answer, record::Limit};
 
 impl Attempt<'_, '_, '_> {

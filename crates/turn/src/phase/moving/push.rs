@@ -1,96 +1,16 @@
-//! What a mover pushes: who has to move because of it, whether all of them can, and how they do.
+//! What a mover pushes: whether all who have to move because of it can, and how they do.
 
 use copula_grid::{Dir, Pos};
 use copula_lexicon::Being;
 
 use super::{
-    attempt::{Attempt, Going, Met, Purpose, Way, pushable, way_of},
-    members::Members,
-    push_memo::{Push, PushMemo},
-    step::{Deeds, Facing, Room},
+    attempt::Attempt,
+    going::{Going, Met, Purpose, Way, pushable, way_of},
+    push_memo::Push,
+    pushing::{Probe, Shoved},
+    step::{Facing, Room},
 };
 use crate::{hook::Answer, pack::StepOrder, record::Limit};
-
-/// Memory for pushing, kept from one try to the next.
-#[derive(Debug, Default)]
-pub(super) struct Pushing {
-    /// Who takes part in the push.
-    pub(super) taking_part: Members,
-    /// Of whom it has been asked whether they can move.
-    asked_of: Members,
-    /// Those who are pushed or pulled, in the order in which they were met.
-    shoved: Vec<Shoved>,
-    /// Those of whom it is asked whether they can move.
-    probes: Vec<Probe>,
-    memo: PushMemo,
-    /// Those who have left and may pull others.
-    pub(super) pulling: Vec<Going>,
-    /// Pushes of the turn so far.
-    pub(super) n_pushes: u32,
-}
-
-/// Something that is pushed or pulled.
-#[derive(Clone, Copy, Debug)]
-struct Shoved {
-    being: Being,
-    at: Pos,
-    /// What pulls it, which is no obstacle to it.
-    puller: Option<Being>,
-    /// Whether it ends because it cannot go on.
-    ends: bool,
-    deeds: Deeds,
-}
-
-/// Something of which it is asked whether it can move.
-#[derive(Clone, Copy, Debug)]
-struct Probe {
-    being: Being,
-    at: Pos,
-    /// What pulls it, which is no obstacle to it.
-    puller: Option<Being>,
-    /// Because of which other one it is asked, by index; its own for those asked about first.
-    by: usize,
-}
-
-impl Pushing {
-    /// Where the last push went through, as far as it got.
-    pub(super) fn places(&self) -> impl Iterator<Item = Pos> + '_ {
-        self.shoved.iter().map(|shoved| shoved.at)
-    }
-
-    /// Forgets what was found out earlier.
-    pub(super) fn forget(&mut self) {
-        self.memo.clear();
-    }
-
-    /// Begins a pull by one who leaves.
-    pub(super) fn start_pull(&mut self, going: Going) {
-        self.begin(going.being);
-        self.shoved.clear();
-        self.pulling.push(going);
-    }
-
-    /// Begins a push by that being.
-    pub(super) fn begin(&mut self, pusher: Being) {
-        self.taking_part.clear();
-        self.taking_part.insert(pusher);
-    }
-
-    /// Who has been met already.
-    pub(super) fn members(&self, purpose: Purpose) -> &Members {
-        match purpose {
-            Purpose::FindOut => &self.asked_of,
-            Purpose::CarryOut => &self.taking_part,
-        }
-    }
-
-    pub(super) fn members_mut(&mut self, purpose: Purpose) -> &mut Members {
-        match purpose {
-            Purpose::FindOut => &mut self.asked_of,
-            Purpose::CarryOut => &mut self.taking_part,
-        }
-    }
-}
 
 impl Attempt<'_, '_, '_> {
     /// Pushes everything on a tile that has to be, if all of it can be; whether it could.
@@ -306,11 +226,5 @@ impl Attempt<'_, '_, '_> {
             StepOrder::FrontFirst => self.can_move(pushed, to, None),
             StepOrder::AllAtOnce => pushed.all(|other| self.can_move([other].into_iter(), to, None)),
         }
-    }
-}
-
-impl Shoved {
-    fn new(being: Being, at: Pos, puller: Option<Being>) -> Shoved {
-        Shoved { being, at, puller, ends: false, deeds: Deeds::default() }
     }
 }

@@ -4,8 +4,9 @@ use copula_grid::{Board, Dir, Pos};
 use copula_lexicon::Being;
 
 use super::{
-    attempt::{Attempt, Going, Way},
-    push::Pushing,
+    attempt::Attempt,
+    going::{Going, Way},
+    pushing::Pushing,
     step::{Facing, Room, Step},
     ways::{how_far_behind, opposite},
 };

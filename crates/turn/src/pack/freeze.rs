@@ -1,0 +1,136 @@
+//! Putting together what has been checked: [`freeze`].
+
+use std::sync::Arc;
+
+use copula_grid::Mark;
+use copula_lexicon::Lexicon;
+use copula_parse::{Grammar, ReaderKind, RuleList};
+use copula_resolve::{Checks, ExpansionFn};
+use indexmap::IndexMap;
+
+use super::{
+    bound::{Bound, BoundHooks},
+    definition::PackDef,
+    pack::Pack,
+    phases::{OwnPhases, Phase, StepOrder},
+    triggers::Triggers,
+};
+use crate::hook::{ExpandFn, Handler, Nots, OptWord, Registry};
+
+/// The phases that are the engine's own.
+pub(super) const PARSE: &str = "parse";
+pub(super) const CONVERT: &str = "convert";
+pub(super) const MARK: &str = "mark";
+pub(super) const LOOK: &str = "look";
+
+/// The readers that there are.
+pub(super) const OUTWARD: &str = "outward";
+pub(super) const SCAN: &str = "scan";
+
+/// The orders of steps.
+pub(super) const FRONT_FIRST: &str = "front first";
+pub(super) const ALL_AT_ONCE: &str = "all at once";
+
+/// Puts together what has been checked.
+pub(super) fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) -> Pack {
+    let word = |name: &String| lexicon.word(name);
+    let phases = phases(def, registry, &lexicon);
+    let hooks = bound_hooks(def, registry, &lexicon);
+    Pack {
+        def: def.clone(),
+        grammar: Grammar { reader: reader(def), max_words: def.limits.rule_words },
+        expansions: expansions(def, registry, &lexicon),
+        step_order: if def.step_order == ALL_AT_ONCE { StepOrder::AllAtOnce } else { StepOrder::FrontFirst },
+        spells: def.spells.as_ref().and_then(word),
+        retraces: def.retraces.as_ref().and_then(word),
+        looks: def.looks.iter().filter_map(word).collect(),
+        lost_without: def.lost_without.as_ref().and_then(|name| lexicon.class(name)),
+        checks: checks(def, registry, &lexicon),
+        own_phases: OwnPhases::of(&phases),
+        triggers: Triggers::of(&lexicon, &phases, &hooks),
+        base,
+        hooks,
+        phases,
+        lexicon,
+    }
+}
+
+fn reader(def: &PackDef) -> ReaderKind {
+    match def.reader.as_str() {
+        SCAN => ReaderKind::Scan { combinations: def.limits.combinations },
+        _ => ReaderKind::Outward,
+    }
+}
+
+fn checks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Checks {
+    let mut checks = Checks::default();
+    for (name, (handler, nots)) in &registry.conditions {
+        let asks: Vec<OptWord> = handler.asks.iter().map(|name| lexicon.word_or_class(name)).collect();
+        let run = Arc::clone(&handler.run);
+        match (lexicon.word(name), nots) {
+            (Some(word), Nots::Plain) => checks.insert(word, &asks, run),
+            (Some(word), Nots::Own) => checks.insert_with_not(word, &asks, run),
+            (None, _) => {}
+        }
+    }
+    let marked = def.marks.iter().filter_map(|name| lexicon.word(name));
+    for (number, word) in (Mark::FIRST_OF_PACK..).zip(marked) {
+        checks.mark(word, Mark::new(number));
+        if def.silences.as_deref() == Some(lexicon.spelling(word)) {
+            checks.silence(Mark::new(number), word);
+        }
+    }
+    checks
+}
+
+fn expansions(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Box<ExpansionFn>> {
+    let expansion = |bound: Bound<ExpandFn>| -> Box<ExpansionFn> {
+        Box::new(move |expansion| (bound.run)(&bound.asks, expansion))
+    };
+    bind(lexicon, &def.expansions, &registry.expansions).into_iter().map(expansion).collect()
+}
+
+/// Every phase of the turn; each stage is one of its own.
+fn phases(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Phase> {
+    let mut phases = Vec::new();
+    for name in &def.turn {
+        match (def.takes.get(name), def.falls.get(name), def.stages.get(name)) {
+            (Some(words), _, _) => phases.push(Phase::Take(bind(lexicon, words, &registry.takes))),
+            (_, Some(words), _) => phases.push(Phase::Fall(bind(lexicon, words, &registry.takes))),
+            (_, _, Some(words)) => {
+                phases.extend(bind(lexicon, words, &registry.stages).into_iter().map(Phase::Stage));
+            }
+            (None, None, None) if name == PARSE => phases.push(Phase::Parse),
+            (None, None, None) if name == MARK => phases.push(Phase::Mark),
+            (None, None, None) if name == LOOK => phases.push(Phase::Look),
+            (None, None, None) => phases.push(Phase::Convert),
+        }
+    }
+    phases
+}
+
+fn bound_hooks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> BoundHooks {
+    BoundHooks {
+        responses: bind(lexicon, &def.responses, &registry.responses),
+        gaits: bind(lexicon, &def.gaits, &registry.gaits),
+        breaks_if_stuck: bind(lexicon, &def.breaks_if_stuck, &registry.breaks_if_stuck),
+        spared: bind(lexicon, &def.spared, &registry.spared),
+        removals: bind(lexicon, &def.removals, &registry.removals),
+        conversions: bind(lexicon, &def.conversions, &registry.conversions),
+    }
+}
+
+fn bind<F: ?Sized>(
+    lexicon: &Lexicon,
+    words: &[String],
+    registered: &IndexMap<String, Handler<F>>,
+) -> Vec<Bound<F>> {
+    let bound = |name: &String| {
+        let handler = registered.get(name)?;
+        let named = |name: &String| lexicon.word_or_class(name);
+        let asks = handler.asks.iter().map(named).collect();
+        let triggers = handler.triggers.iter().filter_map(named).collect();
+        Some(Bound { word: named(name)?, asks, triggers, run: Arc::clone(&handler.run) })
+    };
+    words.iter().filter_map(bound).collect()
+}

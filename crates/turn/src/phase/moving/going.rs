@@ -1,0 +1,66 @@
+//! A being on its way, and what it meets: [`Going`] and [`Met`].
+
+use copula_grid::{Dir, Pos};
+use copula_lexicon::Being;
+use smallvec::SmallVec;
+
+use crate::hook::Answer;
+
+/// A being on its way from a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Going {
+    pub(super) being: Being,
+    pub(super) at: Pos,
+    pub(super) heading: Dir,
+}
+
+/// What stands in a mover's way, at worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Way {
+    /// Nothing: it goes.
+    Free,
+    /// What has to be pushed.
+    Pushes,
+    /// What does not let it pass.
+    Blocked,
+}
+
+/// Something on a tile that a being wants to enter, and what it does about that.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Met {
+    pub(super) other: Being,
+    pub(super) answer: Answer,
+}
+
+pub(super) type MetList = SmallVec<[Met; 8]>;
+
+/// What a meeting is asked about for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// To find out whether a push is possible.
+    FindOut,
+    /// To carry it out.
+    CarryOut,
+}
+
+/// What stands in the way, but for what pulls.
+pub(super) fn way_of(met: &[Met], puller: Option<Being>) -> Way {
+    let others = met.iter().filter(|met| Some(met.other) != puller);
+    others.map(|met| way_of_one(met.answer)).max().unwrap_or(Way::Free)
+}
+
+/// What is to be pushed, but for what pulls.
+pub(super) fn pushable(met: &[Met], puller: Option<Being>) -> impl Iterator<Item = Being> + '_ {
+    let pushed = met.iter().filter(move |met| met.answer == Answer::Push && Some(met.other) != puller);
+    pushed.map(|met| met.other)
+}
+
+fn way_of_one(answer: Answer) -> Way {
+    match answer {
+        Answer::Refuse => Way::Blocked,
+        Answer::Push => Way::Pushes,
+        Answer::Pass | Answer::Pull | Answer::Swap | Answer::Unlock | Answer::Consume | Answer::Yield => {
+            Way::Free
+        }
+    }
+}
