@@ -3,7 +3,9 @@
 //!
 //! Start at [`packs`], then [`register`], then any word: one file each, named after it, whose doc says what it reads, what
 //! it does and when, with a drawn example. One mechanism in several directions, or with several numbers, is one file:
-//! `nudge`, `fall`, `locked`, `directions`, `powered`, `group`.
+//! `nudge`, `fall`, `locked`, `directions`, `powered`, `group`, `chance`. So are all conditions that look along a line of
+//! tiles: `ray`. What several words know about the same thing is written once: the laws by which something destroys
+//! something else, in `hazards/pairs.rs`; what is a player or solid, in the `classes` of a pack.
 //!
 //! | words | where |
 //! |---|---|

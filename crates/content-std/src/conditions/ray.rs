@@ -1,7 +1,7 @@
 //! ABOVE, BELOW, BESIDELEFT, BESIDERIGHT, FACING and SEEING: what stands on a line of tiles that begins beside a being.
 //!
-//! - *Reads*: kinds and places. FACING and SEEING also read where a being faces, FACING the words RIGHT, UP, LEFT and DOWN
-//!   among its arguments, and SEEING what is solid (STOP, PUSH or PULL), HIDE or PHANTOM.
+//! - *Reads*: kinds and places. FACING and SEEING also read where a being faces; FACING the words RIGHT, UP, LEFT and
+//!   DOWN among its arguments; SEEING the class `solid` of the pack, HIDE and PHANTOM.
 //! - *Does*: looks along the line and holds if what it finds can supply a different object for each noun
 //!   (docs/rules-game.md §B.5).
 //!   - ABOVE, BELOW, BESIDELEFT and BESIDERIGHT look down, up, right and left, however far and whatever is in between.

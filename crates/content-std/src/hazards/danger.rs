@@ -1,4 +1,4 @@
-//! Whether a hazard is about to end an object on its tile: [`is_in_danger`], for words that come before the hazards.
+//! Whether a hazard is about to destroy an object on its tile: [`is_in_danger`], for stages that come before the hazards.
 
 use copula_grid::ObjectId;
 use copula_resolve::View;
@@ -10,15 +10,15 @@ use crate::{join::join, tile};
 /// How many words are asked about.
 pub(crate) const N_WORDS: usize = 4 + pairs::N_WORDS;
 
-/// The words that are asked about: what spares, what ends anything else or ends by anything else, and all pairs.
+/// The words that are asked about.
 pub(crate) const WORDS: [&str; N_WORDS] = join(["FLOAT", "SAFE", "SINK", "WEAK"], pairs::WORDS);
 
-/// Whether an object meets what ends it, and is not SAFE. Neither BOOM nor EAT counts (docs/rules-game.md §C.4).
+/// Whether an object meets what destroys it, and is not SAFE. Neither BOOM nor EAT counts (docs/rules-game.md §C.4).
 pub(crate) fn is_in_danger(view: View<'_>, object: ObjectId, words: [OptWord; N_WORDS]) -> bool {
     let [float, safe, sink, weak, pairs @ ..] = words;
-    let is_ended_by = |other| {
+    let meets_its_end = |other| {
         (other != object && (view.holds(other, sink) || view.holds(object, weak)))
             || directions(pairs).any(|(ender, victim)| view.holds(object, victim) && view.holds(other, ender))
     };
-    tile::company(view, object, float).any(is_ended_by) && !view.holds(object, safe)
+    tile::company(view, object, float).any(meets_its_end) && !view.holds(object, safe)
 }

@@ -3,7 +3,7 @@
 //! - *Reads*: HOT, MELT, FLOAT; what shares a tile. In the game pack also SAFE.
 //! - *Does*: destroys a MELT object that shares its tile and layer with a HOT object. An object that is both destroys
 //!   itself (docs/rules-course.md §8). A SAFE object is spared (docs/rules-game.md §C.6).
-//! - *When*: in its place among the hazards.
+//! - *When*: in its place among the hazards. What LEVEL, EMPTY and TELE make of the pair is described with them.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};
@@ -19,5 +19,5 @@
 
 use super::pair::{Pair, Search};
 
-/// Without fire nobody has to be looked at.
+/// The search starts with HOT, so that a board with many MELT objects and nothing HOT costs nothing.
 pub(super) const PAIR: Pair = Pair { search: Search::Enders, ..Pair::of("HOT", "MELT") };

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::pair::{Breaking, Ends, Pair, Search};
 use crate::{float, tile};
 
-/// Registers the stage of a pair, and, if both end, what happens on the way, under the name of its ender.
+/// Registers the stage of a pair under the name of its ender, and what happens on the way if both are destroyed.
 pub(super) fn register(registry: &mut Registry, pair: Pair) {
     let words = [pair.ender, pair.victim, "FLOAT", "SAFE"];
     match pair.ends {
@@ -46,7 +46,7 @@ fn end_victims(
     }
 }
 
-/// Each victim ends with one ender of each kind that it meets.
+/// Each victim is destroyed together with one ender of each kind that it meets.
 fn end_each_other(view: View<'_>, words: [OptWord; 4], effects: &mut Effects) {
     let [ender, victim, float, safe] = words;
     for victim in tile::objects(view, victim) {
@@ -62,7 +62,7 @@ fn end_each_other(view: View<'_>, words: [OptWord; 4], effects: &mut Effects) {
     }
 }
 
-/// What bars the way ends together with what comes, unless both are SAFE.
+/// What stands in the way and what comes are destroyed together, unless both are SAFE.
 fn open_the_way(
     view: View<'_>,
     [ender, victim, float, safe]: [OptWord; 4],

@@ -6,6 +6,7 @@
 //!   which only the game pack has, one OPEN object of each kind is destroyed together with each SHUT object of its
 //!   tile; an object that is both destroys itself (docs/rules-game.md §C.6). SAFE objects stay.
 //! - *When*: when something is about to enter a tile; in its place among the hazards.
+//!   What LEVEL, EMPTY and TELE make of the pair is described with them.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};
@@ -35,4 +36,5 @@
 
 use super::pair::{Ends, Pair};
 
+/// A key and a lock are used up together.
 pub(super) const PAIR: Pair = Pair { ends: Ends::Both, ..Pair::of("OPEN", "SHUT") };

@@ -1,10 +1,10 @@
-//! One law by which something ends something else: [`Pair`].
+//! One law by which something destroys something else: [`Pair`].
 
 use copula_turn::OptWord;
 
-/// A victim ends where an ender is, even if it is both itself.
+/// A victim is destroyed where an ender is, even if it is both itself.
 ///
-/// Both are words or classes: by name in the table, and as a pack knows them in the hooks.
+/// Both are words, or classes of words: by name in the table, and as a pack knows them in the functions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pair<W = &'static str> {
     pub(super) ender: W,
@@ -14,7 +14,7 @@ pub(crate) struct Pair<W = &'static str> {
     pub(super) search: Search,
 }
 
-/// What of a pair ends.
+/// What is destroyed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ends {
     /// The victim alone.
@@ -23,27 +23,29 @@ pub(super) enum Ends {
     Both,
 }
 
-/// Whether an ender counts that breaks itself where it meets anything: one that is WEAK and not SAFE.
+/// What a WEAK ender does that is not SAFE, and so breaks where it meets anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Breaking {
-    Counts,
+    /// It destroys like any other.
+    Destroys,
+    /// It destroys nothing but itself.
     Spares,
 }
 
-/// Whom the stage looks for first. What is found is the same; but whether chance or the input is asked is seen from
-/// outside, so the order is that of the game.
+/// What the stage looks for first. It finds the same either way, but not at the same cost: the rules of what it does not
+/// look at are not asked. That can be seen, because a turn that asked for chance counts even if nothing happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Search {
-    /// Victims, and then enders where these are.
+    /// Victims, then enders on their tiles: cheaper where victims are few.
     Victims,
-    /// Any ender on the board. Without one no victim is looked at.
+    /// Any ender on the board; without one, no victim: cheaper where victims are many.
     Enders,
 }
 
 impl Pair {
-    /// A pair of which the victim ends; whatever else is said of some pairs is not said of it.
+    /// A pair of which the victim is destroyed, with no exceptions.
     pub(super) const fn of(ender: &'static str, victim: &'static str) -> Pair {
-        let (breaking, search) = (Breaking::Counts, Search::Victims);
+        let (breaking, search) = (Breaking::Destroys, Search::Victims);
         Pair { ender, victim, ends: Ends::Victim, breaking, search }
     }
 
@@ -55,7 +57,7 @@ impl Pair {
 }
 
 impl<W: Copy> Pair<W> {
-    /// Who ends whom: the ender its victim, and if both end, also the other way round.
+    /// Who destroys whom: the ender its victim, and if both are destroyed, also the other way round.
     pub(super) fn directions(self) -> impl Iterator<Item = (W, W)> {
         let back = (self.ends == Ends::Both).then_some((self.victim, self.ender));
         std::iter::once((self.ender, self.victim)).chain(back)

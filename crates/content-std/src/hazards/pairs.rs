@@ -1,13 +1,13 @@
 //! The table of pairs: [`PAIRS`], for whoever has to know all of them.
 //!
-//! What makes objects end on their tiles is registered from it pair by pair ([`on_tile`](super::on_tile)). LEVEL, EMPTY and TELE
-//! ask about all pairs at once: they list [`WORDS`] behind their own words, and get [`directions`] of what they are given.
+//! What pairs do to objects is registered pair by pair. LEVEL, EMPTY and TELE ask about all pairs at once: they add
+//! [`WORDS`] to their own words when they register, and turn what they get for them into [`directions`].
 
 use copula_turn::OptWord;
 
 use super::{defeat, hot, open, pair::Pair};
 
-/// All pairs. LEVEL lets things end in this order.
+/// All pairs, in the order in which LEVEL destroys by them (docs/rules-game.md §C.5).
 pub(super) const PAIRS: [Pair; 3] = [defeat::PAIR, hot::PAIR, open::PAIR];
 
 /// How many words they are made of.
@@ -24,7 +24,7 @@ pub(crate) const WORDS: [&str; N_WORDS] = {
     words
 };
 
-/// For every pair who ends whom, of [`WORDS`] as a pack knows them: an ender and its victim.
+/// Who destroys whom by any pair: each ender with its victim. The words are [`WORDS`], as a pack knows them.
 pub(crate) fn directions(words: [OptWord; N_WORDS]) -> impl Iterator<Item = (OptWord, OptWord)> {
     let bound = PAIRS.into_iter().enumerate().map(move |(index, pair)| {
         let [ender, victim] = [words[2 * index], words[2 * index + 1]];

@@ -1,11 +1,11 @@
 //! EMPTY: the noun `empty`, and the stage of its name.
 //!
-//! - *Reads*: what is said of each tile without objects; what is said of the level: OPEN, SHUT, HOT, MELT, DEFEAT, WIN,
-//!   and what a player is.
+//! - *Reads*: what is said of each tile without objects, and of the level: all pairs of hazards, the class `players` of
+//!   the pack, WIN. Of the tile alone: BOOM, BONUS, SAFE.
 //! - *Does*: makes a tile without objects a being like others: it can move, push, be pushed, have and become. In the
-//!   stage (docs/rules-game.md §C.5) a tile is destroyed if it is OPEN and SHUT, HOT and MELT, or a player and DEFEAT
-//!   (one half of the pair can be the level's), and if it is BOOM. Unless it is SAFE, what it HAS appears there. A tile
-//!   that is a player and WIN wins, and one that is a player and BONUS counts.
+//!   stage (docs/rules-game.md §C.5) a tile is destroyed if it is the victim of a pair, such as MELT, and it or
+//!   the level is the ender, such as HOT; and if it is BOOM. Unless it is SAFE, what it HAS appears there. A tile that
+//!   is a player wins if it or the level is WIN, and counts if it is BONUS.
 //! - *When*: in its stage, in the game pack after that of LEVEL and before the hazards.
 //!
 //! ```

@@ -1,6 +1,6 @@
 //! LOCKEDRIGHT, LOCKEDUP, LOCKEDLEFT and LOCKEDDOWN.
 //!
-//! - *Reads*: the word; PUSH, PULL and STOP; WEAK and FLOAT.
+//! - *Reads*: the word; the class `solid` of the pack; WEAK and FLOAT.
 //! - *Does*: does what STILL does, for one direction: the object cannot move that way, neither by itself nor when
 //!   others move it (docs/rules-game.md §C.2).
 //! - *When*: when the object is about to move, or something is about to enter its tile.

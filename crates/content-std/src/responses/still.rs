@@ -1,8 +1,8 @@
 //! STILL.
 //!
-//! - *Reads*: STILL; PUSH, PULL and STOP; WEAK and FLOAT.
+//! - *Reads*: STILL; the class `solid` of the pack; WEAK and FLOAT.
 //! - *Does*: keeps an object on its tile. It takes no step, it is not pushed, pulled, swapped or carried, it does not
-//!   fall, and no TELE sends it (docs/rules-game.md §C.2). If it is PUSH or PULL, it blocks the way instead. A player
+//!   fall, and no TELE sends it (docs/rules-game.md §C.2). If it is solid, it blocks the way. A player
 //!   that is STILL still turns.
 //! - *When*: when the object is about to move, or something is about to enter its tile.
 //!

@@ -1,6 +1,6 @@
 //! BONUS.
 //!
-//! - *Reads*: BONUS, FLOAT, SAFE; what is a player: YOU, YOU2 or 3D.
+//! - *Reads*: BONUS, FLOAT, SAFE; the class `players` of the pack.
 //! - *Does*: counts each BONUS object that shares its tile and layer with a player, or is one, and destroys it unless
 //!   it is SAFE (docs/rules-game.md §C.6).
 //! - *When*: in its stage, in the game pack before END and WIN.

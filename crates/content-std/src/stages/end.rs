@@ -1,6 +1,6 @@
 //! END.
 //!
-//! - *Reads*: END, FLOAT, DONE; what is a player: YOU, YOU2 or 3D.
+//! - *Reads*: END, FLOAT, DONE; the class `players` of the pack.
 //! - *Does*: ends the game if a player is END, or shares its tile and layer with an END object. WIN ignores such an
 //!   object (docs/rules-game.md §C.6).
 //! - *When*: in its stage, in the game pack just before WIN.

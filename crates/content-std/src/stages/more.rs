@@ -1,6 +1,6 @@
 //! MORE.
 //!
-//! - *Reads*: MORE, STOP, PUSH, PULL; what is on the four tiles beside an object.
+//! - *Reads*: MORE; the class `solid` of the pack; what is on the four tiles beside an object.
 //! - *Does*: creates an object of the same kind on each of these tiles that is on the board, has nothing solid on it,
 //!   is not solid itself, and has no object of the kind. All texts count as one kind (docs/rules-game.md §C.6). New
 //!   objects do not grow in the same turn.

@@ -1,7 +1,7 @@
 //! TELE.
 //!
-//! - *Reads*: TELE, FLOAT, STILL; chance, if there is a choice; everything that would destroy a pad: SAFE, SINK, WEAK,
-//!   HOT, MELT, DEFEAT, players, OPEN and SHUT.
+//! - *Reads*: TELE, FLOAT, STILL; chance, if there is a choice; everything that would destroy a pad: SINK, WEAK and
+//!   all pairs of hazards; SAFE.
 //! - *Does*: sends everything of another kind on a TELE object's tile and layer to another TELE object of its own kind,
 //!   each object at most once a turn. If there are several to choose from, chance decides (docs/rules-game.md §C.4).
 //!   STILL objects stay, and a pad that is about to be destroyed sends nothing.

@@ -1,7 +1,7 @@
 //! WIN.
 //!
-//! - *Reads*: YOU, WIN, FLOAT; what shares a tile. In the game pack also YOU2, 3D, DONE and END.
-//! - *Does*: wins the level if a YOU object is WIN, or shares its tile with a WIN object on the same layer
+//! - *Reads*: WIN, FLOAT; what shares a tile; the class `players` of the pack. In the game pack also DONE and END.
+//! - *Does*: wins the level if a player is WIN, or shares its tile with a WIN object on the same layer
 //!   (docs/rules-course.md §8). A WIN object that is DONE or END does not count (docs/rules-game.md §C.6).
 //! - *When*: in its phase, in the course pack after all hazards, so that a destroyed object cannot win.
 //!
