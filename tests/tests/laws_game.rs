@@ -70,6 +70,7 @@ laws! {
     what_is_said_is_counted
     what_is_said_follows_from_the_rules
     what_cancels_a_rule_is_named
+    what_denies_a_rule_is_named
     looks_are_what_is_said
     marks_are_what_was_said
     the_same_input_gives_the_same_turn

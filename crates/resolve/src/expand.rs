@@ -379,15 +379,16 @@ impl Expansion<'_> {
     /// Where `X IS X` holds, X becomes nothing else.
     fn lock(&mut self, locks: &mut Vec<u32>) {
         let Settled { entries, guards, .. } = &mut *self.settled;
-        find(locks, entries, |entry| {
+        let is_lock = |entry: &Entry| {
             entry.sign == Sign::Plain && entry.verb == IS && entry.subject == entry.complement
-        });
+        };
+        find(locks, entries, is_lock);
         for &by in locks.iter() {
             let lock = entries[by as usize];
             for entry in entries.iter_mut() {
                 let is_locked = entry.subject == lock.subject
                     && entry.sign == Sign::Plain
-                    && entry.complement != lock.complement
+                    && !is_lock(entry)
                     && self.lexicon.converts(entry.verb, entry.complement) == Converts::UnlessLocked;
                 if is_locked {
                     entry.guards = guards.with(entry.guards, Guard::Not { guards: lock.guards, by });

@@ -3,3 +3,4 @@
 //! They share no code with the engine's settling: they read the spelled rules and ask conditions one by one.
 
 pub mod course;
+pub mod game;

@@ -1,5 +1,5 @@
-//! Boards that once broke a law, each as small as it gets: [`hand_made`]. And boards that went on without end:
-//! [`endless`].
+//! Boards that once broke a law, each as small as it gets, and words that generated plays seldom bring together:
+//! [`hand_made`]. And boards that went on without end: [`endless`].
 
 use copula_formats::read_drawn;
 use copula_grid::{Dir, LevelObject};
@@ -12,7 +12,7 @@ type Named = (&'static str, GamePlay);
 
 /// Plays on which every law is to hold, by name.
 pub fn hand_made() -> Vec<Named> {
-    [outside(), placed(), spelling(), members(), at_bounds()].into_iter().flatten().collect()
+    [outside(), placed(), spelling(), members(), rare_words(), rare_denials(), at_bounds()].concat()
 }
 
 /// Somebody does something from beyond the edge.
@@ -85,6 +85,55 @@ fn members() -> Vec<Named> {
         (
             "no member where things spell",
             drawn("KEKE IS GROUP .\nGROUP IS NOT GROUP\nBABA IS WORD\nbaba . .", &[Wait]),
+        ),
+    ]
+}
+
+/// Words about words and kinds that generated plays seldom bring together.
+fn rare_words() -> Vec<Named> {
+    use Input::Wait;
+    vec![
+        ("a contradiction", drawn("BABA IS RED\nBABA FEELING RED IS NOT RED\nbaba keke", &[Wait])),
+        ("power", drawn("BABA ON KEKE IS POWER\nPOWERED KEKE IS RED\nbaba+keke rock", &[Wait])),
+        ("power from itself", drawn("POWERED LAMP IS POWER AND RED\nlamp keke", &[Wait])),
+        (
+            "members of members",
+            drawn(
+                "BABA ON ROCK IS GROUP\nGROUP IS GROUP2\nGROUP2 IS RED\nNOT GROUP2 IS BLUE\nbaba baba+rock",
+                &[Wait],
+            ),
+        ),
+        (
+            "groups of groups behind verbs",
+            drawn(
+                "BABA ON KEKE IS GROUP\nKEKE IS GROUP2\nGROUP EAT GROUP2\nGROUP2 MIMIC GROUP\nbaba+keke rock",
+                &[Wait],
+            ),
+        ),
+    ]
+}
+
+/// The same for words that deny, and for who is meant by a word.
+fn rare_denials() -> Vec<Named> {
+    use Input::Wait;
+    vec![
+        ("nothing goes back", drawn("BABA IS BABA\nBABA IS REVERT AND ROCK AND RED\nbaba", &[Wait])),
+        (
+            "texts are denied",
+            drawn("BABA WRITE RED AND BLUE\nBABA ON ROCK IS NOT TEXT\nbaba baba+rock", &[Wait]),
+        ),
+        ("a copy of all", drawn("BABA MIMIC ALL\nALL IS RED\nALL MIMIC KEKE\nbaba keke", &[Wait])),
+        (
+            "a group without members",
+            drawn("BABA ON GROUP IS RED\nNOT GROUP IS BLUE\nGROUP IS YOU\nbaba keke", &[Wait]),
+        ),
+        (
+            "sight past what hides",
+            drawn("ROCK IS HIDE AND PUSH\nBABA SEEING KEKE IS RED\nbaba rock keke baba flag keke", &[Wait]),
+        ),
+        (
+            "sight that hides",
+            drawn("KEKE SEEING BABA IS HIDE\nBABA SEEING KEKE IS RED AND STOP\nbaba keke<", &[Wait]),
         ),
     ]
 }
