@@ -10,7 +10,8 @@ use crate::{
     view::View,
 };
 
-/// How many kinds are followed one by one; where a noun names more, all objects are gone through.
+/// How many kinds are followed one by one; where a noun names more, all objects are gone through. Each step looks at all
+/// heads for the oldest, which pays only while there are few. Most nouns name one kind.
 const MOST_HEADS: usize = 16;
 
 /// The beings that entries are about and whose guards hold, entry by entry: first the level, then objects, the oldest

@@ -44,7 +44,8 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// The words that it is made of. A base rule always holds; that it is about something is no news about that.
+    /// The words that it is made of. The subject of a base rule is left out: that rule is on every board, and would make its
+    /// subject count as mentioned everywhere.
     pub(crate) fn mentioned(&self, n_base: usize) -> impl Iterator<Item = WordId> + use<> {
         let subject = Some(self.subject).filter(|_| self.rule as usize >= n_base);
         [Some(self.verb), Some(self.complement), subject].into_iter().flatten()
@@ -86,7 +87,8 @@ impl Guard {
     }
 }
 
-/// What settling made of a spelled rule. One whose entries came to different ends is what the best of them is.
+/// What settling made of a spelled rule. If its entries came to different ends, the greatest counts: it is in force as long as
+/// one of them is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Standing {
     /// It is about no kind of the level.
@@ -128,6 +130,7 @@ impl GuardPool {
         let mut standing = Standing::InForce;
         for guard in self.iter(guards).filter(|guard| guard.is_closed()) {
             standing = match guard {
+                // It is not about this kind at all, so it makes no difference who denies it.
                 Guard::NoMember(_) => return Standing::NamesNobody,
                 Guard::Not { .. } | Guard::Rule(_) => Standing::Cancelled,
             };
@@ -152,8 +155,8 @@ pub(crate) struct AskedCondition {
     pub(crate) sign: Sign,
     start: u32,
     end: u32,
-    /// A number of the rule and the condition. It goes by the text of the verb: where a rule stands in the list changes
-    /// with others.
+    /// A number of the rule and the condition, for draws of chance. It goes by the text of the verb, as the place of a rule in
+    /// the list changes when other rules form or break, and a draw is to stay the same all turn.
     pub(crate) key: u64,
 }
 

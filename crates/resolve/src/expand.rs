@@ -1,4 +1,4 @@
-//! The many-in-one rules, one by one (docs/rules-game.md §B.1 to B.4): [`Expansion`].
+//! Rules about many kinds, made into rules about one each (docs/rules-game.md §B.1 to B.4): [`Expansion`].
 //!
 //! Every spelled rule becomes entries that are about one noun each: NOT a noun is every other kind of the level, a noun
 //! of [`Scope::EveryKind`] is every kind, a noun of [`Scope::Members`] is what is said to be it. Content may add entries
@@ -44,7 +44,8 @@ pub struct Entered {
     pub is_copy: bool,
 }
 
-/// The most entries that one reading may grow to; past it the reading is too much.
+/// The most entries that one reading may grow to; past it the reading is too much. Groups and nouns of every kind multiply, on
+/// both sides of a verb, so a board of a few rows can spell millions. This many take about three megabytes.
 const MOST_ENTRIES: usize = 1 << 17;
 
 /// Whether the rules contradict each other so that the level cannot go on.
@@ -88,6 +89,7 @@ pub(crate) fn expand(
     nouns.sort_unstable();
     let mut expansion =
         Expansion { rules, board, lexicon, kinds, spells, nouns, settled, is_contradiction: false };
+    // The order is that of docs/rules-game.md §B.1. Copies are made of what is said of kinds, before groups are known.
     expansion.enter_rules();
     expansion.spread_kinds();
     hooks.iter().for_each(|hook| hook(&mut expansion));
@@ -180,8 +182,9 @@ impl Expansion<'_> {
             let entry = self.settled.entry_of(index, rule);
             match (rule.subject_sign, self.scope(rule.subject)) {
                 (Sign::Plain, _) => self.push(entry),
-                // Of whom it is about, only the members can tell.
+                // Whom it is about is known only when the members are.
                 (Sign::Negated, Scope::Members) => {}
+                // NOT every kind is what is no kind of things: texts and empty tiles (docs/rules-game.md §B.4).
                 (Sign::Negated, Scope::EveryKind) => {
                     let empty = self.lexicon.nouns().find(|&noun| self.scope(noun) == Scope::EmptyTiles);
                     for subject in empty.into_iter().chain([TEXT]) {
@@ -215,6 +218,8 @@ impl Expansion<'_> {
         while index < self.len() {
             let entry = self.settled.entries[index];
             let is_every = |word| self.scope(word) == Scope::EveryKind;
+            // What is added is gone through too, so a rule with such a noun on both sides comes to all pairs. The entry
+            // itself stays, to be copied and denied as the word that it is.
             if entry.verb != IS && is_every(entry.complement) {
                 nouns.iter().for_each(|&complement| self.push(Entry { complement, ..entry }));
             } else if is_every(entry.subject) {
@@ -231,6 +236,7 @@ impl Expansion<'_> {
         while index < self.len() {
             let entry = self.settled.entries[index];
             let is_group = |word| self.scope(word) == Scope::Members;
+            // Joining another group was seen to when members were found.
             let joins = entry.verb == IS && is_group(entry.complement);
             if entry.verb != IS && is_group(entry.complement) {
                 for member in of(entry.complement) {
@@ -329,11 +335,13 @@ impl Expansion<'_> {
                     let of = members.iter().filter(|member| member.group == argument.word);
                     let n_before = into.len();
                     for member in of.map(|member| Argument::plain(member.noun)) {
-                        // A member counts once, however often it is said to be one.
+                        // Each argument needs an object of its own, so a member counts once, however often it is said
+                        // to be one.
                         if !into[n_before..].contains(&member) {
                             into.push(member);
                         }
                     }
+                    // Without members the group itself is asked for, which is found nowhere.
                     if into.len() == n_before {
                         into.push(argument);
                     }
@@ -345,7 +353,8 @@ impl Expansion<'_> {
         });
     }
 
-    /// Whatever is said, a NOT of it denies: always, or where all that guards the NOT holds.
+    /// Whatever is said, a NOT of it denies: always, or where all that guards the NOT holds. X IS NOT TEXT also denies the verbs
+    /// by which X becomes a text (docs/rules-game.md §B.2).
     fn negate(&mut self, denials: &mut Vec<u32>) {
         let Settled { entries, guards, .. } = &mut *self.settled;
         let statement = |entry: &Entry| (entry.subject, entry.verb, entry.complement);
@@ -376,7 +385,8 @@ impl Expansion<'_> {
         }
     }
 
-    /// Where `X IS X` holds, X becomes nothing else.
+    /// Where `X IS X` holds, X becomes nothing else (docs/rules-game.md §B.3). Negation comes first: an `X IS X` that is denied
+    /// locks nothing.
     fn lock(&mut self, locks: &mut Vec<u32>) {
         let Settled { entries, guards, .. } = &mut *self.settled;
         let is_lock = |entry: &Entry| {

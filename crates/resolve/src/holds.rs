@@ -17,7 +17,8 @@ use crate::{
 /// How many questions may lead from one to the next (docs/rules-game.md §B.5).
 const DEEPEST: u32 = 80;
 
-/// How many questions one may lead to in all: answers that hang on one another in many ways would take forever.
+/// How many questions one may lead to in all (docs/rules-game.md §B.5): eight properties that each hold where any other holds
+/// stay within the depth, and still lead to more questions than anybody waits for.
 const MOST_QUESTIONS: u32 = 20_000;
 
 impl View<'_> {
@@ -109,6 +110,7 @@ impl View<'_> {
         let kinds = self.scene.kinds;
         match (argument.sign, self.scene.lexicon.hook(argument.word).scope) {
             (Sign::Plain, _) => kinds.named_by(argument.word).has(kind),
+            // Nothing is of another kind than every kind.
             (Sign::Negated, Scope::EveryKind) => false,
             (Sign::Negated, Scope::Members) => !kinds.is_text(kind) && !self.is_member(argument.word, kind),
             (Sign::Negated, Scope::Objects | Scope::EmptyTiles | Scope::Level) => {
@@ -149,6 +151,7 @@ impl View<'_> {
             }
             return false;
         }
+        // A condition that depends on itself counts as not holding (docs/rules-game.md §B.5).
         let is_this = |asked: &&Question<'_>| asked.entry == index && asked.being == being;
         if std::iter::successors(self.asked, |asked| asked.before).any(|asked| is_this(&asked)) {
             return false;
@@ -205,6 +208,7 @@ impl View<'_> {
             Being::Object(object) => {
                 self.scene.board.get(object).is_some_and(|object| object.has(silence.mark))
             }
+            // Only objects bear marks.
             Being::Tile(_) | Being::Level => self.holds(being, Some(silence.word)),
         }
     }

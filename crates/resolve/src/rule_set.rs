@@ -65,11 +65,11 @@ impl fmt::Debug for Settlement<'_> {
 /// A rule that another rule copied to another subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// Whom it is about now.
+    /// The noun that the copy is about.
     pub subject: WordId,
     /// The rule, by index.
     pub rule: usize,
-    /// The rule that says so, by index.
+    /// The rule that copies, by index.
     pub by: usize,
 }
 
@@ -145,7 +145,7 @@ impl RuleSet {
         self.table.converts()
     }
 
-    /// The rules that were copied to other subjects, in the order in which that was found.
+    /// The rules that were copied to other subjects, in the order in which they were copied.
     pub fn copied(&self) -> impl Iterator<Item = Copied> {
         self.settled.entries.iter().filter_map(|entry| {
             let by = entry.copied_by?;

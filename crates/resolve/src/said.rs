@@ -24,7 +24,7 @@ pub struct Said {
 
 impl<'a> View<'a> {
     /// Everything that rules say of the being with the verb, in the order of the rules; with IS, what it becomes. What is
-    /// said twice comes twice.
+    /// said twice comes twice, because it counts twice (docs/rules-game.md §A.7).
     pub fn said(self, being: Being, verb: Option<WordId>) -> impl Iterator<Item = Said> + use<'a> {
         let entries = verb.map_or(&[][..], |verb| self.rules.table.entries_with(verb));
         entries.iter().filter(move |&&entry| self.entry_applies(entry, being)).map(move |&entry| {

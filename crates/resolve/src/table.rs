@@ -14,15 +14,16 @@ pub(crate) struct Table {
     /// says. A class of which entries say a single word has the column of that.
     starts: Vec<u32>,
     columns: Vec<Column>,
-    /// Numbers of 64 rows that one set takes.
+    /// How many `u64`s a set of all rows takes.
     stride: usize,
-    /// For each column, the rows of which it may hold.
+    /// For each column, the rows for which the word may hold.
     may: Vec<u64>,
-    /// For each column, the rows of which it always holds.
+    /// For each column, the rows for which the word always holds.
     always: Vec<u64>,
     /// The entries of each column, in order.
     entries: Vec<u32>,
-    /// The entries that say what something becomes or does, those of one verb on end, in order.
+    /// The entries that say what something becomes or does, verb by verb and then in order. Their order is that of the rules,
+    /// because effects come in that order (docs/rules-game.md §C).
     verbs: Vec<VerbColumn>,
     of_verbs: Vec<u32>,
     /// The rows of which some entry says what they become.
@@ -56,7 +57,8 @@ pub(crate) enum Holding {
     Guarded,
 }
 
-/// A kind, or what else rules can be about.
+/// A kind, or what else rules can be about. What is no kind has the first rows: these do not move when the level gets to
+/// know more kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Row(u16);
 
@@ -218,7 +220,8 @@ impl Table {
         }
     }
 
-    /// Piles up the rows that entries of each sort name, and sorts out what that makes of them.
+    /// Collects the rows that entries of each sort name. From these follows for which rows the word may hold, and for which it
+    /// always does.
     fn fill_column(
         &mut self,
         lexicon: &Lexicon,
@@ -289,6 +292,8 @@ impl Table {
             let is_identity = entry.subject == entry.complement;
             let counts = match entry.sign {
                 Sign::Plain => entry.verb != IS || converts,
+                // Where negated entries have become guards, one still has an effect of its own: X IS NOT X ends every X
+                // (docs/rules-game.md §B.3).
                 Sign::Negated => converts && (denying == Denying::WhenAsked || is_identity),
             };
             if counts {

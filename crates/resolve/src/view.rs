@@ -119,6 +119,7 @@ impl<'a> View<'a> {
 
     /// A number by chance, the same all turn for the same being and key.
     pub fn chance(&self, being: Being, key: u64) -> u64 {
+        // The lowest bits tell objects, tiles and the level apart, so no two beings share a number.
         let number = match being {
             Being::Object(object) => u64::from(object.number()) << 2,
             Being::Tile(Pos { x, y }) => (u64::from(x) << 18) | (u64::from(y) << 2) | 1,
