@@ -68,6 +68,7 @@ laws! {
     changed_bytes_are_no_trap
     rules_kept_are_rules_read_afresh
     what_is_said_is_counted
+    a_class_says_what_its_words_say
     what_is_said_follows_from_the_rules
     what_cancels_a_rule_is_named
     what_denies_a_rule_is_named

@@ -13,7 +13,7 @@ pub use hand_made::{endless, hand_made};
 pub type GameLaw = (&'static str, fn(&GamePlay));
 
 /// All laws.
-pub const GAME_LAWS: [GameLaw; 19] = [
+pub const GAME_LAWS: [GameLaw; 20] = [
     ("nothing_panics", position::nothing_panics),
     ("undo_restores_everything", position::undo_restores_everything),
     ("every_object_stands_on_one_tile", position::every_object_stands_on_one_tile),
@@ -24,6 +24,7 @@ pub const GAME_LAWS: [GameLaw; 19] = [
     ("changed_bytes_are_no_trap", position::changed_bytes_are_no_trap),
     ("rules_kept_are_rules_read_afresh", rules::rules_kept_are_rules_read_afresh),
     ("what_is_said_is_counted", rules::what_is_said_is_counted),
+    ("a_class_says_what_its_words_say", rules::a_class_says_what_its_words_say),
     ("what_is_said_follows_from_the_rules", rules::what_is_said_follows_from_the_rules),
     ("what_cancels_a_rule_is_named", rules::what_cancels_a_rule_is_named),
     ("what_denies_a_rule_is_named", rules::what_denies_a_rule_is_named),

@@ -69,6 +69,40 @@ pub(super) fn what_is_said_is_counted(play: &GamePlay) {
     });
 }
 
+/// A class says of a being what its words say, as often as all of them together.
+pub(super) fn a_class_says_what_its_words_say(play: &GamePlay) {
+    play.for_each(|game, _| {
+        let (view, lexicon) = (game.position.view(), game.position.pack().lexicon());
+        if game.position.rules().spelled().len() > MOST_RULES {
+            return;
+        }
+        let beings = beings(view);
+        for class in lexicon.classes() {
+            let members = lexicon.members(class);
+            for &being in &beings {
+                let any_holds = members.iter().any(|&word| view.holds(being, Some(word)));
+                assert_eq!(
+                    view.holds(being, Some(class)),
+                    any_holds,
+                    "{being:?} {}",
+                    lexicon.spelling(class)
+                );
+                let n_copies = members.iter().map(|&word| view.copies(being, Some(word))).sum::<usize>();
+                assert_eq!(
+                    view.copies(being, Some(class)),
+                    n_copies,
+                    "{being:?} {}",
+                    lexicon.spelling(class)
+                );
+            }
+            let named = members.iter().flat_map(|&word| view.named(Some(word)));
+            assert!(view.named(Some(class)).eq(named), "{}", lexicon.spelling(class));
+            let is_mentioned = members.iter().any(|&word| game.position.rules().mentions(word));
+            assert_eq!(game.position.rules().mentions(class), is_mentioned, "{}", lexicon.spelling(class));
+        }
+    });
+}
+
 /// What is said of every being with every verb and word of the pack, and how often, is what a slow twin makes of the spelled
 /// rules.
 pub(super) fn what_is_said_follows_from_the_rules(play: &GamePlay) {
