@@ -35,6 +35,7 @@
 
 mod conditions;
 mod conversions;
+mod draw;
 mod expansions;
 mod facing;
 mod float;

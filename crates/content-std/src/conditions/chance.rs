@@ -29,16 +29,15 @@
 
 use copula_turn::Registry;
 
+use crate::draw;
+
 /// Each word with how many times out of how many it holds.
 const WORDS: [(&str, u64, u64); 2] = [("OFTEN", 3, 4), ("SELDOM", 1, 6)];
-
-/// The number of this draw among those of one being, condition and turn.
-const DRAW: u64 = 2;
 
 pub(crate) fn register(registry: &mut Registry) {
     for (word, n_times, out_of) in WORDS {
         registry.condition([word], move |view, [_], being, asking| {
-            view.chance(being, asking.key + DRAW) % out_of < n_times
+            view.chance(being, asking.key + draw::CONDITION) % out_of < n_times
         });
     }
 }

@@ -49,6 +49,7 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["WEAK", "FLOAT", "SAFE"], |view, [weak, float, safe], effects| {
         for object in tile::objects(view, weak) {
             let has_company = tile::others(view, object, float).next().is_some();
+            // What came this turn is spared (docs/rules-game.md §F, point 21).
             if has_company && !view.is_new(object) && !view.holds(object, safe) {
                 effects.destroy(object);
             }

@@ -41,7 +41,8 @@ pub(crate) fn register(registry: &mut Registry) {
     });
 }
 
-/// Whether a rule says it of every kind at once, and always.
+/// Whether a rule says it of every kind at once, and always. Only the rules as spelled tell: in force are the rules about
+/// each kind that were made of it.
 fn is_said_of_all(view: View<'_>, done: OptWord) -> bool {
     let is_of_all = |rule: &RuleRef<'_>| {
         view.scene.lexicon.hook(rule.subject).scope == Scope::EveryKind && rule.subject_sign == Sign::Plain

@@ -70,6 +70,7 @@ fn beside(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Dir
         Some((way, kept))
     });
     kept.or_else(|| {
+        // Ahead, to the left, to the right, back; of several on one tile the youngest (docs/rules-game.md §C.4).
         let ways = [0, 3, 1, 2].map(|n_quarters| tile::turned(view.facing(being), n_quarters));
         ways.into_iter().find_map(|way| Some((way, targets(way).last()?)))
     })

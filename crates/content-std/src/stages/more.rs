@@ -30,6 +30,7 @@ use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["MORE", "solid"], |view, [more, solid], effects| {
+        // What one parent creates is not on the board yet when the next one looks, so it is noted here.
         let mut taken: BTreeSet<(Pos, Option<Kind>)> = BTreeSet::new();
         for object in tile::objects_once(view, more) {
             let Some(&parent) = view.scene.board.get(object) else {

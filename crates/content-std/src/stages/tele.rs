@@ -27,15 +27,13 @@ use copula_resolve::View;
 use copula_turn::{Effects, OptWord, Registry};
 
 use crate::{
+    draw,
     hazards::danger::{self, is_in_danger},
     join::join,
     tile,
 };
 
 const WORDS: [&str; 3 + danger::N_WORDS] = join(["TELE", "STILL", "FLOAT"], danger::WORDS);
-
-/// The number of this draw among those of one object and turn.
-const DRAW: u64 = 3;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(WORDS, |view, [tele, still, float, dangers @ ..], effects| {
@@ -89,7 +87,7 @@ fn send(view: View<'_>, rider: ObjectId, from: ObjectId, pads: &[Pad], effects: 
     let mut others = pads.iter().map(|&(_, pad)| pad).filter(|&pad| pad != from);
     let goal = match pads.len() as u64 - 1 {
         1 => others.next(),
-        n_others => others.nth((view.chance(rider.into(), DRAW) % n_others) as usize),
+        n_others => others.nth((view.chance(rider.into(), draw::TELE) % n_others) as usize),
     };
     if let Some(place) = goal.and_then(|goal| view.scene.place(goal.into())) {
         effects.shift(rider, place);

@@ -28,6 +28,7 @@ const WORDS: [&str; 2] = ["TURN", "DETURN"];
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage_on(&WORDS, WORDS, |view, [turn, deturn], effects| {
         for being in tile::named_by_any(view, [turn, deturn]) {
+            // The 4 keeps the difference above 0.
             let n_quarters = view.copies(being, turn) % 4 + 4 - view.copies(being, deturn) % 4;
             effects.turn(being, tile::turned(view.facing(being), n_quarters));
         }

@@ -24,15 +24,13 @@ use copula_grid::Dir;
 use copula_turn::{Heading, Registry, WhenBlocked};
 
 use super::sleep::awake;
-
-/// The number of this draw among those of one being and turn.
-const DRAW: u64 = 1;
+use crate::draw;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["CHILL", "SLEEP"], |view, [chill, sleep], _, movers| {
         let when_blocked = WhenBlocked { turns_back: true, goes_round: false };
         for being in awake(view, chill, sleep) {
-            let heading = Dir::EVERY[(view.chance(being, DRAW) % 4) as usize];
+            let heading = Dir::EVERY[(view.chance(being, draw::CHILL) % 4) as usize];
             movers.add(being, Heading::Facing(heading), when_blocked, 1);
         }
     });

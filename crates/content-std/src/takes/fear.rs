@@ -63,6 +63,7 @@ impl Surroundings<'_> {
         let way = match (worst.next(), worst.next()) {
             (Some(side), None) => tile::turned(side, 2),
             _ => {
+                // Ahead, to the right, to the left, back (docs/rules-game.md §C.1).
                 let ways = [0, 1, 3, 2].map(|n_quarters| tile::turned(facing, n_quarters));
                 ways.into_iter().find(|&way| threats[way as usize] == 0 && !self.is_blocked(way))?
             }

@@ -39,6 +39,7 @@ pub(super) fn obeys(view: View<'_>, you2: OptWord, command: Command) -> bool {
 /// Whoever is this word and awake goes where the command says.
 pub(super) fn steer(view: View<'_>, [word, sleep]: [OptWord; 2], command: Command, movers: &mut Movers) {
     if let Some(heading) = command.heading() {
+        // A player takes one step, however many rules make it one (docs/rules-game.md §C.1).
         awake(view, word, sleep).for_each(|being| movers.push_once(being, heading));
     }
 }

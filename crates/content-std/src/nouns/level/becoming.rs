@@ -7,10 +7,7 @@ use copula_resolve::Said;
 use copula_turn::Effects;
 
 use super::whole::Whole;
-use crate::target;
-
-/// The number of this draw among those of one object and turn.
-const DRAW: u64 = 4;
+use crate::{draw, target};
 
 /// Whether it is said to be EMPTY, or not to be LEVEL. Neither asks whether it is SAFE.
 pub(super) fn is_nothing(level: &Whole<'_>) -> bool {
@@ -28,7 +25,8 @@ pub(super) fn scatter(level: &Whole<'_>, effects: &mut Effects) {
     }
     let size = level.view.scene.board.size();
     for object in level.objects() {
-        let number = level.view.chance(object.into(), DRAW);
+        let number = level.view.chance(object.into(), draw::SCATTER);
+        // One draw gives both: its two halves do not depend on each other.
         let (x, y) = (number % u64::from(size.width), (number >> 32) % u64::from(size.height));
         effects.shift(object, Pos { x: x as u16, y: y as u16 });
     }
