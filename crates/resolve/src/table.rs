@@ -45,8 +45,8 @@ struct VerbColumn {
     column: Column,
 }
 
-/// Scratch memory of [`Table::build`]: the rows that entries of each sort name.
-pub(crate) type Piles = [Vec<u64>; 4];
+/// Scratch memory of [`Table::build`]: the rows that entries of each sort name, 64 rows of every sort after the other.
+pub(crate) type Piles = Vec<[u64; 4]>;
 
 /// What the rules say of a kind, as far as the kind alone decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,9 +95,12 @@ impl Table {
     ) {
         self.stride = (kinds.len() + usize::from(Row::N_OTHERS)).div_ceil(64);
         self.assign_columns(lexicon, settled, denying);
-        self.may.clear();
-        self.always.clear();
-        for index in 0..self.columns.len() {
+        for set in [&mut self.may, &mut self.always] {
+            set.clear();
+            set.resize(self.stride, 0);
+        }
+        // The first column is empty.
+        for index in 1..self.columns.len() {
             self.fill_column(lexicon, kinds, settled, index, piles);
         }
         self.add_classes(lexicon);
@@ -230,10 +233,8 @@ impl Table {
         index: usize,
         piles: &mut Piles,
     ) {
-        for pile in piles.iter_mut() {
-            pile.clear();
-            pile.resize(self.stride, 0);
-        }
+        piles.clear();
+        piles.resize(self.stride, [0; 4]);
         for &entry in self.columns[index].of(&self.entries) {
             let entry = &settled.entries[entry as usize];
             let pile = match (entry.sign, entry.guards.is_none()) {
@@ -242,11 +243,10 @@ impl Table {
                 (Sign::Negated, true) => 2,
                 (Sign::Negated, false) => 3,
             };
-            unite(&mut piles[pile], lexicon, kinds, entry.subject);
+            unite(piles.iter_mut().map(|rows| &mut rows[pile]), lexicon, kinds, entry.subject);
         }
-        let [yes, yes_if, no, no_if] = piles;
-        self.may.extend((0..self.stride).map(|i| (yes[i] | yes_if[i]) & !no[i]));
-        self.always.extend((0..self.stride).map(|i| yes[i] & !no[i] & !no_if[i]));
+        self.may.extend(piles.iter().map(|[yes, yes_if, no, _]| (yes | yes_if) & !no));
+        self.always.extend(piles.iter().map(|[yes, _, no, no_if]| yes & !no & !no_if));
     }
 
     /// Lays out what is said of classes from what is said of their words. Each word has been settled for itself: a NOT
@@ -301,7 +301,7 @@ impl Table {
             }
             // A lock or a refusal alone converts nothing.
             if counts && converts && (entry.sign == Sign::Plain) != is_identity {
-                unite(converting, lexicon, kinds, entry.subject);
+                unite(converting.iter_mut(), lexicon, kinds, entry.subject);
             }
         }
         let verb = |index: u32| settled.entries[index as usize].verb;
@@ -360,16 +360,15 @@ impl Clone for Table {
 }
 
 /// Adds the rows that a noun names.
-fn unite(set: &mut [u64], lexicon: &Lexicon, kinds: &Kinds, noun: WordId) {
-    match lexicon.hook(noun).scope {
-        Scope::EmptyTiles => set[0] |= 1 << Row::EMPTY_TILE.index(),
-        Scope::Level => set[0] |= 1 << Row::WHOLE_LEVEL.index(),
-        Scope::Objects | Scope::EveryKind | Scope::Members => {}
-    }
+fn unite<'a>(set: impl Iterator<Item = &'a mut u64>, lexicon: &Lexicon, kinds: &Kinds, noun: WordId) {
     // The first rows are no kinds, so the bits of kinds move up.
-    let mut carried = 0;
+    let mut carried = match lexicon.hook(noun).scope {
+        Scope::EmptyTiles => 1 << Row::EMPTY_TILE.index(),
+        Scope::Level => 1 << Row::WHOLE_LEVEL.index(),
+        Scope::Objects | Scope::EveryKind | Scope::Members => 0,
+    };
     let bits = kinds.named_by(noun).bits().iter().copied().chain([0]);
-    for (row, bits) in set.iter_mut().zip(bits) {
+    for (row, bits) in set.zip(bits) {
         *row |= bits << Row::N_OTHERS | carried;
         carried = bits >> (64 - Row::N_OTHERS);
     }
