@@ -256,7 +256,10 @@ impl LexiconBuilder {
         }
         match &def.selects {
             None if def.role == Role::Noun => Ok(Word { has_own_thing: true, ..Word::new(def.role, NAMED) }),
-            None => Ok(Word { converts: def.converts, ..Word::new(def.role, NOTHING) }),
+            None => {
+                let &WordDef { role, converts, makes_texts, .. } = def;
+                Ok(Word { converts, makes_texts, ..Word::new(role, NOTHING) })
+            }
             Some(_) if def.role != Role::Noun => Err(WordProblem::SelectsWithoutNoun(name())),
             Some(selects) => match self.hooks.get(selects) {
                 Some(&hook) => {

@@ -27,11 +27,12 @@ pub(crate) struct Word {
     /// The roles of what may follow it, as bits.
     pub(crate) accepts: u16,
     pub(crate) converts: Converts,
+    pub(crate) makes_texts: bool,
 }
 
 impl Word {
     pub(crate) fn new(role: Role, hook: NounHook) -> Word {
-        Word { role, hook, has_own_thing: false, accepts: 0, converts: Converts::Never }
+        Word { role, hook, has_own_thing: false, accepts: 0, converts: Converts::Never, makes_texts: false }
     }
 }
 
@@ -113,6 +114,11 @@ impl Lexicon {
     pub fn accepts(&self, verb: WordId, argument: WordId) -> bool {
         self.words[verb.index()].accepts & bit(self.role(argument)) != 0
             || self.accepted.contains(&(verb, argument))
+    }
+
+    /// Whether what rules with that verb make are texts.
+    pub fn makes_texts(&self, verb: WordId) -> bool {
+        self.words[verb.index()].makes_texts
     }
 
     /// Whether a rule with that verb and complement says what something becomes: the grammar's link with a noun that is

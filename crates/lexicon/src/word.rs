@@ -70,7 +70,9 @@ pub struct WordDef {
     pub arguments: Vec<String>,
     /// For a verb, whether rules with it say what something becomes; for a property, whether being it does.
     pub converts: Converts,
-    /// What it does, in a sentence for people.
+    /// For a verb, whether what it makes are texts, so that `X IS NOT TEXT` denies it too.
+    pub makes_texts: bool,
+    /// What it does, for people. The first sentence stands alone where there is little room.
     pub help: Option<String>,
     /// For a word about looks, how who is it is shown. The engine only passes it on.
     pub shows: Option<String>,
@@ -87,6 +89,7 @@ impl WordDef {
             selects: None,
             arguments: Vec::new(),
             converts: Converts::Never,
+            makes_texts: false,
             help: None,
             shows: None,
             example: Vec::new(),
@@ -102,7 +105,7 @@ pub enum Converts {
     Never,
     /// It does, and neither `X IS X` nor anything else keeps X from it.
     Freely,
-    /// It does, but for what is locked by `X IS X`. What such a verb makes are texts, so `X IS NOT TEXT` denies it too.
+    /// It does, but for what is locked by `X IS X`.
     UnlessLocked,
 }
 

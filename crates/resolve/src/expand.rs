@@ -368,8 +368,7 @@ impl Expansion<'_> {
             if entry.sign == Sign::Negated {
                 continue;
             }
-            let is_text_made = entry.verb != IS
-                && self.lexicon.converts(entry.verb, entry.complement) == Converts::UnlessLocked;
+            let is_text_made = self.lexicon.makes_texts(entry.verb);
             let keys = [Some(statement(&entry)), is_text_made.then_some((entry.subject, IS, TEXT))];
             for key in keys.into_iter().flatten() {
                 let start = denials.partition_point(|&index| statement(&entries[index as usize]) < key);

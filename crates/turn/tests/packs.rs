@@ -46,7 +46,7 @@ fn every_fault_of_form_is_reported() {
     limits.time: unknown field; the known fields are objects, rule_words, pushes, falls, readings, combinations
     words[0].role: `thing` is not a role; the roles are noun, property, condition, prefix, verb and letter
     words[1].name: the field is missing
-    words[1].sprite: unknown field; the known fields are name, role, selects, arguments, converts, help, shows, example
+    words[1].sprite: unknown field; the known fields are name, role, selects, arguments, converts, makes_texts, help, shows, example
     words[2]: expected an object, found the string "BLOP"
     "#);
 }

@@ -43,13 +43,17 @@ pub struct PackDef {
     pub removals: Vec<String>,
     /// What rules make of others before conflicts are settled, in order.
     pub expansions: Vec<String>,
-    /// The property that makes things count as texts of their own nouns.
+    /// The property whose bearers count as texts of their own nouns. The engine asks for it at every parse, since reading and
+    /// who is read depend on each other.
     pub spells: Option<String>,
     /// Properties that objects bear as marks, as they were when the phase `mark` last came.
     pub marks: Vec<String>,
-    /// The property, one of those, that silences all rules but its own.
+    /// The property, one of the marks, whose bearers no other rule says anything of. The table of rules asks for it, since
+    /// every answer about a being depends on it.
     pub silences: Option<String>,
-    /// The property, one of the marks, that makes objects go back over their trails.
+    /// The property, one of the marks, for whose sake the engine keeps where objects have been, and since when objects bear
+    /// it: what content asks with [`View::retraced`](copula_resolve::View::retraced). A level that cannot spell the word
+    /// keeps nothing.
     pub retraces: Option<String>,
     /// Properties that change nothing but how objects look, brought up to date when the phase `look` comes.
     pub looks: Vec<String>,

@@ -38,8 +38,8 @@ const FIELDS: &[&str; 27] = &[
     "classes",
     "words",
 ];
-const WORD_FIELDS: &[&str; 8] =
-    &["name", "role", "selects", "arguments", "converts", "help", "shows", "example"];
+const WORD_FIELDS: &[&str; 9] =
+    &["name", "role", "selects", "arguments", "converts", "makes_texts", "help", "shows", "example"];
 const LIMIT_FIELDS: &[&str; 6] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
 
 type PackReader<'j> = JsonReader<'j, PackProblem>;
@@ -120,10 +120,21 @@ fn word<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<WordDef
     let selects = reader.optional(fields, "selects", PackReader::text);
     let arguments = opt_names(reader, fields, "arguments");
     let converts = reader.optional(fields, "converts", converts).unwrap_or(Converts::Never);
+    let makes_texts = reader.optional(fields, "makes_texts", PackReader::truth).unwrap_or_default();
     let help = reader.optional(fields, "help", PackReader::text);
     let shows = reader.optional(fields, "shows", PackReader::text);
     let example = opt_names(reader, fields, "example");
-    Some(WordDef { name: name?, role: role?, selects, arguments, converts, help, shows, example })
+    Some(WordDef {
+        name: name?,
+        role: role?,
+        selects,
+        arguments,
+        converts,
+        makes_texts,
+        help,
+        shows,
+        example,
+    })
 }
 
 fn role<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Role> {
