@@ -58,7 +58,8 @@ impl Marks {
         }
     }
 
-    /// Gives what has come since the given edit the marks of what is said of it now.
+    /// Gives what has come since the given edit the marks of what is said of it now. It does not wait for the next phase
+    /// `mark`: what is made floating is on its layer at once (case B-1339).
     pub(crate) fn update_new(&mut self, pack: &Pack, rules: &Rules, state: &mut State, first_edit: usize) {
         if !rules.active().marks {
             return;

@@ -133,7 +133,7 @@ impl Position {
         looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
     }
 
-    /// Leaves the level as what it became; a turn that decided otherwise keeps what it decided (docs/rules-game.md §C, 10
+    /// Leaves the level as what it became; a turn that decided otherwise keeps what it decided (docs/rules-game.md §C, 11
     /// and 13).
     fn convert_level(&mut self, turn: &mut Turn) {
         let goal = &mut self.state.level.goal;

@@ -153,6 +153,7 @@ impl Attempt<'_, '_, '_> {
         }
         let mut index = first;
         while index < self.pushing.shoved.len() {
+            // Belts and swaps can push one another without end, so a turn has a bound (docs/rules-game.md §C.2).
             self.pushing.n_pushes += 1;
             if self.pushing.n_pushes > self.phase.pack.limits().pushes {
                 return Err(Limit::Pushes);

@@ -146,7 +146,7 @@ impl Step {
     }
 
     /// Whether an object on its way makes room for one that comes from `from` onto `place`: it goes on the same way, or
-    /// comes toward that one; for one that goes round, also if it leaves to a side.
+    /// comes toward that one; for one that goes round, also if it leaves to a side (docs/rules-game.md §C.2, 1).
     pub(super) fn makes_room(
         &self,
         object: ObjectId,

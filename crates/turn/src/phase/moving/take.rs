@@ -148,7 +148,7 @@ impl Moving {
     }
 
     /// Tries everyone who has come so far, in order. As soon as one has gone, all who have come late begin anew, so that one
-    /// who turned may turn again.
+    /// who turned may turn again (cases B-1017, B-1242).
     fn run_pass(
         &mut self,
         phase: PhaseContext<'_>,
@@ -210,7 +210,7 @@ impl Moving {
             Tried::GaveUp if phase.breaks_if_stuck(recorder.board, going.being) => {
                 recorder.break_stuck(phase, going.being);
             }
-            // Who had to push or turn does not turn back in the steps to come.
+            // Who had to push or turn does not turn back in the steps to come (cases B-0774, B-0958, B-1044).
             Tried::Went => {
                 let is_free = progress == Progress::Free;
                 self.movers.list[index].progress = if is_free { progress } else { Progress::Spent };
