@@ -28,6 +28,13 @@ impl Asked {
 /// Every hook once, each noting that it was asked.
 fn registry(asked: &Asked) -> Registry {
     let mut registry = Registry::default();
+    register_words(&mut registry, asked);
+    register_moves(&mut registry, asked);
+    register_ends(&mut registry, asked);
+    registry
+}
+
+fn register_words(registry: &mut Registry, asked: &Asked) {
     registry.spelling("carried", |kind| match kind {
         KindName::Text(word) => Some(word),
         KindName::Thing(_) => None,
@@ -40,68 +47,59 @@ fn registry(asked: &Asked) -> Registry {
             scope: Scope::Objects,
         },
     );
-    let note = |hook: &'static str| {
-        let asked = asked.clone();
-        move || asked.note(hook)
-    };
-    let noted = note("condition");
+    let condition = asked.clone();
     registry.condition(["NIGH"], move |_, _, _, _| {
-        noted();
+        condition.note("condition");
         true
     });
-    let noted = note("expansion");
-    registry.expansion(["ECHO"], move |_, _| noted());
-    let noted = note("take");
+    let expansion = asked.clone();
+    registry.expansion(["ECHO"], move |_, _| expansion.note("expansion"));
+}
+
+fn register_moves(registry: &mut Registry, asked: &Asked) {
+    let take = asked.clone();
     registry.take(["VIMMY"], move |view, [vimmy], command, movers| {
-        noted();
+        take.note("take");
+        let turns_back = WhenBlocked { turns_back: true, ..Default::default() };
         if let Some(heading) = command.heading() {
-            view.named(vimmy).for_each(|being| {
-                movers.add(
-                    being,
-                    Heading::Facing(heading),
-                    WhenBlocked { turns_back: true, ..Default::default() },
-                    2,
-                );
-            });
+            view.named(vimmy).for_each(|being| movers.add(being, Heading::Facing(heading), turns_back, 2));
         }
     });
-    let noted = note("fall");
+    let fall = asked.clone();
     registry.take(["LEADEN"], move |view, [leaden], _, movers| {
-        noted();
-        view.named(leaden).for_each(|being| {
-            movers.add(being, Heading::Facing(Dir::Down), WhenBlocked::default(), 1);
-        });
+        fall.note("fall");
+        view.named(leaden).for_each(|being| movers.push(being, Dir::Down));
     });
-    let noted = note("gait");
-    registry.gait(["TWISTY"], move |_, _, _, _| noted());
-    let (ahead, behind) = (note("response ahead"), note("response behind"));
+    let gait = asked.clone();
+    registry.gait(["TWISTY"], move |_, _, _, _| gait.note("gait"));
+    let response = asked.clone();
     registry.response(["LOOSE"], move |view, [loose], meeting| {
-        match meeting.side {
-            Side::Ahead => ahead(),
-            Side::Behind => behind(),
-        }
-        (view.holds(meeting.other, loose) && meeting.side == Side::Ahead).then_some(Answer::Push)
+        let is_ahead = meeting.side == Side::Ahead;
+        response.note(if is_ahead { "response ahead" } else { "response behind" });
+        (view.holds(meeting.other, loose) && is_ahead).then_some(Answer::Push)
     });
-    let noted = note("breaks if stuck");
+}
+
+fn register_ends(registry: &mut Registry, asked: &Asked) {
+    let breaks = asked.clone();
     registry.breaks_if_stuck(["FRAIL"], move |view, [frail], being| {
-        noted();
+        breaks.note("breaks if stuck");
         view.holds(being, frail)
     });
-    let noted = note("spared");
+    let spared = asked.clone();
     registry.spared(["STURDY"], move |_, _, _| {
-        noted();
+        spared.note("spared");
         false
     });
-    let noted = note("removal");
-    registry.removal(["LEAVY"], move |_, _, _, _| noted());
-    let noted = note("conversion");
-    registry.conversion(["IS"], move |_, _, _, _| noted());
-    let noted = note("stage");
+    let removal = asked.clone();
+    registry.removal(["LEAVY"], move |_, _, _, _| removal.note("removal"));
+    let conversion = asked.clone();
+    registry.conversion(["IS"], move |_, _, _, _| conversion.note("conversion"));
+    let stage = asked.clone();
     registry.stage(["BANGY"], move |view, [bangy], effects| {
-        noted();
+        stage.note("stage");
         view.named(bangy).for_each(|being| effects.destroy(being));
     });
-    registry
 }
 
 /// Every setting of a pack that is not a list of words.
