@@ -73,7 +73,7 @@ fn register_moves(registry: &mut Registry, asked: &Asked) {
     let gait = asked.clone();
     registry.gait(["TWISTY"], move |_, _, _, _| gait.note("gait"));
     let response = asked.clone();
-    registry.response(["LOOSE"], move |view, [loose], meeting| {
+    registry.response_on_both_sides(["LOOSE"], move |view, [loose], meeting| {
         let is_ahead = meeting.side == Side::Ahead;
         response.note(if is_ahead { "response ahead" } else { "response behind" });
         (view.holds(meeting.other, loose) && is_ahead).then_some(Answer::Push)

@@ -23,16 +23,16 @@
 //! ```
 
 use copula_lexicon::Being;
-use copula_turn::{Answer, Registry, Side};
+use copula_turn::{Answer, Registry};
 
 use crate::{float, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.response(["EAT", "FLOAT", "SAFE"], |view, [eat, float, safe], meeting| {
-        let eats = meeting.side == Side::Ahead
-            && view.said(meeting.mover, eat).any(|said| tile::is_named(view, said.complement, meeting.other))
-            && float::same_level(view, meeting.mover, meeting.other, float)
-            && !view.holds(meeting.other, safe);
+        let eats =
+            view.said(meeting.mover, eat).any(|said| tile::is_named(view, said.complement, meeting.other))
+                && float::same_level(view, meeting.mover, meeting.other, float)
+                && !view.holds(meeting.other, safe);
         eats.then_some(Answer::Consume)
     });
     registry.stage(["EAT", "FLOAT", "SAFE"], |view, [eat, float, safe], effects| {

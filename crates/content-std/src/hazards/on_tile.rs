@@ -2,7 +2,7 @@
 
 use copula_grid::{Kind, ObjectId};
 use copula_resolve::View;
-use copula_turn::{Answer, Effects, Meeting, OptWord, Registry, Side};
+use copula_turn::{Answer, Effects, Meeting, OptWord, Registry};
 use smallvec::SmallVec;
 
 use super::pair::{Breaking, Ends, Pair, Search};
@@ -66,11 +66,10 @@ fn end_each_other(view: View<'_>, words: [OptWord; 4], effects: &mut Effects) {
 fn open_the_way(
     view: View<'_>,
     [ender, victim, float, safe]: [OptWord; 4],
-    Meeting { mover, other, side, .. }: Meeting,
+    Meeting { mover, other, .. }: Meeting,
 ) -> Option<Answer> {
     let fits = |by, of| view.holds(by, ender) && view.holds(of, victim);
-    let opens = side == Side::Ahead
-        && (fits(mover, other) || fits(other, mover))
+    let opens = (fits(mover, other) || fits(other, mover))
         && float::same_level(view, mover, other, float)
         && !(view.holds(mover, safe) && view.holds(other, safe));
     opens.then_some(Answer::Unlock)

@@ -41,7 +41,7 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::{Answer, Registry, Side};
+use copula_turn::{Answer, Registry};
 
 use crate::{float, tile};
 
@@ -56,9 +56,8 @@ pub(crate) fn register(registry: &mut Registry) {
         }
     });
     registry.response(["WEAK", "FLOAT"], |view, [weak, float], meeting| {
-        let gives_way = meeting.side == Side::Ahead
-            && view.holds(meeting.other, weak)
-            && float::same_level(view, meeting.mover, meeting.other, float);
+        let gives_way =
+            view.holds(meeting.other, weak) && float::same_level(view, meeting.mover, meeting.other, float);
         gives_way.then_some(Answer::Yield)
     });
     registry.breaks_if_stuck(["WEAK"], |view, [weak], being| view.holds(being, weak));

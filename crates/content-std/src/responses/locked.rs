@@ -38,7 +38,7 @@ const WORDS: [(&str, Dir); 4] = [
 
 pub(crate) fn register(registry: &mut Registry) {
     for (word, dir) in WORDS {
-        registry.response([word, "solid", "WEAK", "FLOAT"], move |view, words, meeting| {
+        registry.response_on_both_sides([word, "solid", "WEAK", "FLOAT"], move |view, words, meeting| {
             let [locked, rest @ ..] = words;
             let holds = meeting.heading == dir && view.holds(meeting.other, locked);
             holds.then(|| stay(view, rest, meeting))

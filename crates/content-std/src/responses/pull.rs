@@ -24,7 +24,7 @@
 use copula_turn::{Answer, Registry, Side};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.response(["PULL"], |view, [pull], meeting| {
+    registry.response_on_both_sides(["PULL"], |view, [pull], meeting| {
         view.holds(meeting.other, pull).then_some(match meeting.side {
             Side::Ahead => Answer::Refuse,
             Side::Behind => Answer::Pull,

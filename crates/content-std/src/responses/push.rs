@@ -19,10 +19,9 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::{Answer, Registry, Side};
+use copula_turn::{Answer, Registry};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.response(["PUSH"], |view, [push], meeting| {
-        (meeting.side == Side::Ahead && view.holds(meeting.other, push)).then_some(Answer::Push)
-    });
+    registry
+        .response(["PUSH"], |view, [push], meeting| view.holds(meeting.other, push).then_some(Answer::Push));
 }

@@ -27,9 +27,12 @@ use copula_turn::{Answer, Meeting, OptWord, Registry, Side};
 use crate::float;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.response(["STILL", "solid", "WEAK", "FLOAT"], |view, [still, rest @ ..], meeting| {
-        view.holds(meeting.other, still).then(|| stay(view, rest, meeting))
-    });
+    registry.response_on_both_sides(
+        ["STILL", "solid", "WEAK", "FLOAT"],
+        |view, [still, rest @ ..], meeting| {
+            view.holds(meeting.other, still).then(|| stay(view, rest, meeting))
+        },
+    );
     registry.gait(["STILL"], |view, [still], being, gait| gait.stays |= view.holds(being, still));
 }
 

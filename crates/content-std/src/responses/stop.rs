@@ -17,10 +17,10 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::{Answer, Registry, Side};
+use copula_turn::{Answer, Registry};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.response(["STOP"], |view, [stop], meeting| {
-        (meeting.side == Side::Ahead && view.holds(meeting.other, stop)).then_some(Answer::Refuse)
+        view.holds(meeting.other, stop).then_some(Answer::Refuse)
     });
 }

@@ -41,6 +41,8 @@ pub struct Registry {
     pub(crate) removals: IndexMap<String, Handler<RemovalFn>>,
     pub(crate) conversions: IndexMap<String, Handler<ConversionFn>>,
     pub(crate) stages: IndexMap<String, Handler<StageFn>>,
+    /// Those responses that are asked of what stands behind as well.
+    pub(crate) responses_behind: Vec<String>,
     /// Those who keep an object on objects.
     pub(crate) keeps_object: Vec<String>,
     /// Those who keep a kind on objects.
@@ -183,6 +185,17 @@ impl Registry {
             Arc::new(move |view: &View<'_>, words, meeting| response(*view, exactly(words), meeting));
         let replaced = self.responses.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::Response, words[0], replaced);
+    }
+
+    /// The same for a response that is also asked of what stands behind one that leaves, which may come along. The meeting
+    /// says on which side the object stands.
+    pub fn response_on_both_sides<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        response: impl Fn(View<'_>, [OptWord; N], Meeting) -> Option<Answer> + Send + Sync + 'static,
+    ) {
+        self.response(words, response);
+        self.responses_behind.push(words[0].to_owned());
     }
 
     /// What becomes of an object. Asked for every object that a rule about becoming could concern, before any of them

@@ -44,6 +44,7 @@ impl Registry {
             removals: names.renamed(Hook::Removal, &self.removals, Handler::renamed),
             conversions: names.renamed(Hook::Conversion, &self.conversions, Handler::renamed),
             stages: names.renamed(Hook::Stage, &self.stages, Handler::renamed),
+            responses_behind: self.responses_behind.iter().map(|name| new_name(name)).collect(),
             keeps_object: self.keeps_object.iter().map(|name| new_name(name)).collect(),
             keeps_kind: self.keeps_kind.iter().map(|name| new_name(name)).collect(),
             clashes: names.clashes,

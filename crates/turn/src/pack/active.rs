@@ -6,6 +6,8 @@
 pub(crate) struct Active {
     pub(crate) phases: Numbers,
     pub(crate) responses: Numbers,
+    /// Those responses that are asked of what stands behind.
+    pub(crate) responses_behind: Numbers,
     pub(crate) gaits: Numbers,
     pub(crate) breaks_if_stuck: Numbers,
     pub(crate) spared: Numbers,
@@ -82,6 +84,7 @@ impl Active {
     /// Adds what another gives to do, but for its phases.
     pub(super) fn join_within_phases(&mut self, other: &Active) {
         self.responses.join(other.responses);
+        self.responses_behind.join(other.responses_behind);
         self.gaits.join(other.gaits);
         self.breaks_if_stuck.join(other.breaks_if_stuck);
         self.spared.join(other.spared);

@@ -33,6 +33,8 @@ impl<F: ?Sized> fmt::Debug for Bound<F> {
 /// The hooks that a pack orders for a whole turn, in its order.
 pub(crate) struct BoundHooks {
     pub(crate) responses: Vec<Bound<ResponseFn>>,
+    /// The words of those responses that are asked of what stands behind as well.
+    pub(crate) responses_behind: Vec<WordId>,
     pub(crate) gaits: Vec<Bound<GaitFn>>,
     pub(crate) breaks_if_stuck: Vec<Bound<BeingFn>>,
     pub(crate) spared: Vec<Bound<BeingFn>>,

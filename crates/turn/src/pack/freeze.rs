@@ -112,6 +112,7 @@ fn phases(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Phase> {
 fn bound_hooks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> BoundHooks {
     BoundHooks {
         responses: bind(lexicon, &def.responses, &registry.responses),
+        responses_behind: registry.responses_behind.iter().filter_map(|name| lexicon.word(name)).collect(),
         gaits: bind(lexicon, &def.gaits, &registry.gaits),
         breaks_if_stuck: bind(lexicon, &def.breaks_if_stuck, &registry.breaks_if_stuck),
         spared: bind(lexicon, &def.spared, &registry.spared),

@@ -37,6 +37,11 @@ impl Triggers {
             }
         }
         triggers.add_each(&hooks.responses, |active| &mut active.responses);
+        for (index, response) in hooks.responses.iter().enumerate() {
+            if hooks.responses_behind.contains(&response.word) {
+                triggers.add(response, index, |active| &mut active.responses_behind);
+            }
+        }
         triggers.add_each(&hooks.gaits, |active| &mut active.gaits);
         triggers.add_each(&hooks.breaks_if_stuck, |active| &mut active.breaks_if_stuck);
         triggers.add_each(&hooks.spared, |active| &mut active.spared);

@@ -5,7 +5,7 @@ use copula_lexicon::{Being, Kinds, Scene, WordId};
 use copula_resolve::{Queries, RuleSet, Trail, TurnContext, View};
 
 use crate::{
-    hook::{Answer, Gait, Meeting},
+    hook::{Answer, Gait, Meeting, Side},
     pack::{Active, Pack},
 };
 
@@ -32,6 +32,7 @@ impl<'a> PhaseContext<'a> {
     }
 
     /// Whether a being is spared where moving would end it.
+    #[inline]
     pub(crate) fn is_spared(self, board: &Board, being: impl Into<Being>) -> bool {
         if self.active.spared.is_empty() {
             return false;
@@ -41,6 +42,7 @@ impl<'a> PhaseContext<'a> {
     }
 
     /// Whether a being ends when it cannot go on.
+    #[inline]
     pub(crate) fn breaks_if_stuck(self, board: &Board, being: Being) -> bool {
         if self.active.breaks_if_stuck.is_empty() {
             return false;
@@ -51,19 +53,26 @@ impl<'a> PhaseContext<'a> {
     }
 
     /// How a being goes that is to go that way.
+    #[inline]
     pub(crate) fn gait_of(self, board: &Board, being: Being, heading: Dir) -> Gait {
-        let mut gait = Gait { heading, stays: false, passes: false, swaps: false };
-        if !self.active.gaits.is_empty() {
-            let view = self.view(board);
-            let hooks = self.active.gaits.pick(&self.pack.hooks.gaits);
-            hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut gait));
-        }
+        let gait = Gait { heading, stays: false, passes: false, swaps: false };
+        if self.active.gaits.is_empty() { gait } else { self.asked_gait(board, being, gait) }
+    }
+
+    fn asked_gait(self, board: &Board, being: Being, mut gait: Gait) -> Gait {
+        let view = self.view(board);
+        let hooks = self.active.gaits.pick(&self.pack.hooks.gaits);
+        hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut gait));
         gait
     }
 
     /// What the first of the pack's responses says about a meeting, and its word.
     pub(crate) fn first_answer(self, view: View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
-        self.active.responses.pick(&self.pack.hooks.responses).find_map(|response| {
+        let active = match meeting.side {
+            Side::Ahead => self.active.responses,
+            Side::Behind => self.active.responses_behind,
+        };
+        active.pick(&self.pack.hooks.responses).find_map(|response| {
             (response.run)(&view, &response.asks, meeting).map(|answer| (answer, response.word))
         })
     }

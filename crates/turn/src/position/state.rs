@@ -126,9 +126,9 @@ impl State {
     /// follows from that.
     pub(crate) fn hash(&self, of_board: PositionHash) -> PositionHash {
         let State { kinds: _, board, trail: _, seen: _, level } = self;
-        let LevelState { goal, n_collected, context, dependence } = *level;
-        let TurnContext { heading, player, facing, seed, n_turns } = context;
-        let Dependence { chance, input, time } = dependence;
+        let LevelState { goal, n_collected, context, dependence } = level;
+        let &TurnContext { heading, player, facing, seed, n_turns } = context;
+        let &Dependence { chance, input, time } = dependence;
         let goal = match goal {
             Goal::Ahead => 0,
             Goal::Reached => 1,
@@ -140,7 +140,7 @@ impl State {
         let mut own = (u64::from(size.width) << 32)
             | (u64::from(size.height) << 3)
             | goal
-            | (u64::from(n_collected) << 48);
+            | (u64::from(*n_collected) << 48);
         // What nobody asked about makes no difference.
         if chance || time {
             own ^= mix(seed ^ mix(u64::from(n_turns) + 1));

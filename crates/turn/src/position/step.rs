@@ -8,7 +8,7 @@ use super::{
     rules::Rules,
     state::State,
     trail::keep_trail,
-    turn::{Scratch, Turn},
+    turn::Turn,
 };
 use crate::{
     pack::{Pack, Phase},
@@ -70,12 +70,15 @@ impl Position {
         rules.heed_population(pack, state);
         let own = pack.own_phases();
         let mut phases = rules.active().phases;
-        let with_work = [
-            (&own.parse, rules.may_have_unread(&state.board)),
-            (&own.mark, marks.may_change(rules)),
-            (&own.look, looks.may_change(rules)),
-        ];
-        with_work.into_iter().filter(|&(_, has_work)| !has_work).for_each(|(idle, _)| phases.remove(idle));
+        if !rules.may_have_unread(&state.board) {
+            phases.remove(&own.parse);
+        }
+        if !marks.may_change(rules) {
+            phases.remove(&own.mark);
+        }
+        if !looks.may_change(rules) {
+            phases.remove(&own.look);
+        }
         phases.next_from(first, pack.phases.len())
     }
 
@@ -92,29 +95,38 @@ impl Position {
         queries: &Queries,
     ) -> Result<(), Limit> {
         let n_edits = self.state.board.edits().len();
-        let Position { pack, state, rules, .. } = self;
+        let Position { pack, state, rules, marks, looks, .. } = self;
         let Turn { record, scratch } = turn;
-        let Scratch { moving, fall, conversion, effects, becomes, .. } = scratch;
-        let (phase, mut recorder) = split(pack, rules, state, record, queries);
         match &pack.phases[index] {
-            Phase::Take(takes) => run_take(phase, takes, command, moving, &mut recorder)?,
-            Phase::Fall(takes) => run_fall(phase, takes, command, fall, &mut recorder)?,
-            Phase::Convert => run_convert(phase, conversion, &mut recorder)?,
+            Phase::Parse => rules.parse(pack, state, record, queries, &mut scratch.rules)?,
+            Phase::Mark => marks.update(pack, rules, state, queries, &mut scratch.bearers),
+            Phase::Look => {
+                looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
+            }
+            Phase::Take(takes) => {
+                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                run_take(phase, takes, command, &mut scratch.moving, &mut recorder)?;
+            }
+            Phase::Fall(takes) => {
+                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                run_fall(phase, takes, command, &mut scratch.fall, &mut recorder)?;
+            }
+            Phase::Convert => {
+                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                run_convert(phase, &mut scratch.conversion, &mut recorder)?;
+            }
             Phase::Stage(stage) => {
-                let of_level = run_stage(phase, stage, effects, &mut recorder);
-                *becomes = becomes.or(of_level.becomes);
+                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                let of_level = run_stage(phase, stage, &mut scratch.effects, &mut recorder);
+                scratch.becomes = scratch.becomes.or(of_level.becomes);
                 state.come_about(of_level, record);
             }
-            Phase::Parse => self.parse(turn, queries)?,
-            Phase::Mark => self.update_marks(turn, queries),
-            Phase::Look => self.update_looks(turn, queries),
         }
-        self.marks.update_new(&self.pack, &self.rules, &mut self.state, n_edits);
-        match (queries.is_too_deep(), turn.record.is_full) {
-            (true, _) => Err(Limit::Questions),
-            (false, true) => Err(Limit::Objects),
-            (false, false) => Ok(()),
+        marks.update_new(pack, rules, state, n_edits);
+        if queries.is_too_deep() {
+            return Err(Limit::Questions);
         }
+        if record.is_full { Err(Limit::Objects) } else { Ok(()) }
     }
 
     pub(super) fn parse(&mut self, turn: &mut Turn, queries: &Queries) -> Result<(), Limit> {

@@ -43,13 +43,19 @@ impl Attempt<'_, '_, '_> {
         let Some(ahead) = self.recorder.board.size().step(going.at, going.heading) else {
             return Ok(Way::Blocked);
         };
-        self.pushing.begin(going.being);
+        if self.is_nobody_at(ahead) {
+            self.go_on_bare_ground(going, facing, ahead)?;
+            return Ok(Way::Free);
+        }
         let n_deeds = self.step.n_deeds();
-        let met = self.meet_ahead(going, ahead, Purpose::CarryOut);
+        let met = self.meet_ahead(going, ahead, Purpose::SetOut);
         let deeds = self.step.deeds_since(n_deeds);
         let way = if gait.swaps { Way::Free } else { way_of(&met, None) };
         let way = match (way, progress) {
-            (Way::Pushes, Progress::Free) => Way::Pushes,
+            // First others may go, and leave nothing to push. Where movers go front first, no other goes before this one has.
+            (Way::Pushes, Progress::Free) if self.phase.pack.step_order == StepOrder::AllAtOnce => {
+                Way::Pushes
+            }
             (Way::Pushes, _) if self.push_those(going, ahead, &met)? => Way::Free,
             (Way::Pushes, _) => Way::Blocked,
             (Way::Free | Way::Blocked, _) => way,
@@ -62,6 +68,26 @@ impl Attempt<'_, '_, '_> {
         self.swap_places(going, gait.swaps, &met);
         self.pull_after(going)?;
         Ok(Way::Free)
+    }
+
+    /// Goes onto a tile where there is nobody to meet. This is what most steps come to, so where the step lands at once and
+    /// nothing can come along, nothing is written down.
+    fn go_on_bare_ground(&mut self, going: Going, facing: Facing, ahead: Pos) -> Result<(), Limit> {
+        let lands_at_once = self.phase.pack.step_order == StepOrder::FrontFirst
+            && self.phase.active.responses_behind.is_empty();
+        match going.being {
+            Being::Object(object) if lands_at_once => {
+                if facing == Facing::Turns {
+                    self.recorder.face(object, going.heading);
+                }
+                self.recorder.shift(object, ahead);
+                Ok(())
+            }
+            Being::Object(_) | Being::Tile(_) | Being::Level => {
+                self.leave(going, facing, Deeds::default());
+                self.pull_after(going)
+            }
+        }
     }
 
     /// Sends what changes places with a mover to the tile that it leaves.
@@ -149,7 +175,7 @@ impl Attempt<'_, '_, '_> {
     fn is_used_up(&self, other: Being, side: Side, purpose: Purpose) -> bool {
         self.phase.pack.step_order == StepOrder::FrontFirst
             && side == Side::Ahead
-            && self.pushing.members(purpose).has(other)
+            && self.pushing.members(purpose).is_some_and(|members| members.has(other))
     }
 
     /// Lets only the first of several partners end a being, and nothing else be pushed by one that ends.
@@ -157,7 +183,9 @@ impl Attempt<'_, '_, '_> {
         let Some(Deed { partner, .. }) = self.step.keep_first_end(n_deeds) else {
             return;
         };
-        self.pushing.members_mut(purpose).insert(partner);
+        if let Some(members) = self.pushing.members_mut(purpose) {
+            members.insert(partner);
+        }
         if !self.phase.is_spared(self.recorder.board, going.being) {
             let pushed = met.iter_mut().filter(|met| met.answer == Answer::Push);
             pushed.for_each(|met| met.answer = Answer::Pass);

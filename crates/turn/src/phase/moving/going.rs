@@ -37,6 +37,8 @@ pub(super) type MetList = SmallVec<[Met; 8]>;
 /// What a meeting is asked about for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
+    /// To see what a mover meets when it sets out: nothing has been pushed yet.
+    SetOut,
     /// To find out whether a push is possible.
     FindOut,
     /// To carry it out.

@@ -9,7 +9,8 @@ use crate::{hook::Answer, record::Limit};
 impl Attempt<'_, '_, '_> {
     /// Lets what a mover pulls come along.
     pub(super) fn pull_after(&mut self, going: Going) -> Result<(), Limit> {
-        if self.behind(going).is_none_or(|behind| self.is_nobody_at(behind)) {
+        let pulls = !self.phase.active.responses_behind.is_empty();
+        if !pulls || self.behind(going).is_none_or(|behind| self.is_nobody_at(behind)) {
             return Ok(());
         }
         self.pushing.start_pull(going);
@@ -18,6 +19,9 @@ impl Attempt<'_, '_, '_> {
 
     /// Lets everything come along that is pulled by those who have left, and by what comes along.
     pub(super) fn pull_rest(&mut self) -> Result<(), Limit> {
+        if self.phase.active.responses_behind.is_empty() {
+            self.pushing.pulling.clear();
+        }
         while let Some(going) = self.pushing.pulling.pop() {
             let Some(behind) = self.behind(going) else {
                 continue;

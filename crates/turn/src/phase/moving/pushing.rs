@@ -76,17 +76,19 @@ impl Pushing {
     }
 
     /// Who has been met already.
-    pub(super) fn members(&self, purpose: Purpose) -> &Members {
+    pub(super) fn members(&self, purpose: Purpose) -> Option<&Members> {
         match purpose {
-            Purpose::FindOut => &self.asked_of,
-            Purpose::CarryOut => &self.taking_part,
+            Purpose::SetOut => None,
+            Purpose::FindOut => Some(&self.asked_of),
+            Purpose::CarryOut => Some(&self.taking_part),
         }
     }
 
-    pub(super) fn members_mut(&mut self, purpose: Purpose) -> &mut Members {
+    pub(super) fn members_mut(&mut self, purpose: Purpose) -> Option<&mut Members> {
         match purpose {
-            Purpose::FindOut => &mut self.asked_of,
-            Purpose::CarryOut => &mut self.taking_part,
+            Purpose::SetOut => None,
+            Purpose::FindOut => Some(&mut self.asked_of),
+            Purpose::CarryOut => Some(&mut self.taking_part),
         }
     }
 }

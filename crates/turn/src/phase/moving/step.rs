@@ -95,12 +95,17 @@ impl Step {
         (self.landings.len(), self.n_crossings)
     }
 
+    /// Whether anything sets out or lands.
+    pub(super) fn has_something(&self) -> bool {
+        !self.leaving.is_empty() || !self.landings.is_empty()
+    }
+
     /// How many deeds have been noted.
     pub(super) fn n_deeds(&self) -> u32 {
         u32::try_from(self.deeds.len()).expect("a pass does fewer deeds than there are pushes")
     }
 
-    /// Queries a deed.
+    /// Notes a deed.
     pub(super) fn add_deed(&mut self, deed: Deed) {
         self.deeds.push(deed);
     }

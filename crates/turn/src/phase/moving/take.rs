@@ -109,25 +109,46 @@ impl Moving {
         is_first_step: bool,
         recorder: &mut Recorder<'_>,
     ) -> Result<(), Limit> {
-        self.order.clear();
-        let movers = self.movers.list.iter().enumerate();
-        self.order
-            .extend(movers.map(|(index, mover)| (mover.how_far_behind(recorder.board), mover.being, index)));
-        self.order.sort_unstable();
+        if let [_] = *self.movers.list {
+            return self.run_alone(phase, 0, is_first_step, recorder);
+        }
+        self.sort_front_first(recorder.board);
         for number in 0..self.order.len() {
             let (_, _, index) = self.order[number];
-            if is_first_step {
-                self.movers.list[index].face(recorder);
-            }
-            self.step.start(recorder.board.n_ids());
-            let mut progress = self.movers.list[index].progress;
-            while let Tried::Waits(next) = self.try_one(phase, Waiting { index, progress }, recorder)? {
-                progress = next;
-            }
+            self.run_alone(phase, index, is_first_step, recorder)?;
+        }
+        Ok(())
+    }
+
+    /// One step of one mover, which lands at once.
+    fn run_alone(
+        &mut self,
+        phase: PhaseContext<'_>,
+        index: usize,
+        is_first_step: bool,
+        recorder: &mut Recorder<'_>,
+    ) -> Result<(), Limit> {
+        if is_first_step {
+            self.movers.list[index].face(recorder);
+        }
+        self.step.start(recorder.board.n_ids());
+        let mut progress = self.movers.list[index].progress;
+        while let Tried::Waits(next) = self.try_one(phase, Waiting { index, progress }, recorder)? {
+            progress = next;
+        }
+        if self.step.has_something() {
             self.step.set_out(phase, recorder);
             self.step.land(recorder);
         }
         Ok(())
+    }
+
+    /// Puts down who goes when: those in front first, among them the older.
+    fn sort_front_first(&mut self, board: &Board) {
+        self.order.clear();
+        let movers = self.movers.list.iter().enumerate();
+        self.order.extend(movers.map(|(index, mover)| (mover.how_far_behind(board), mover.being, index)));
+        self.order.sort_unstable();
     }
 
     /// One step of all movers together, in passes, from the first to the last mover. Each has come to some [`Progress`]: at
@@ -197,6 +218,7 @@ impl Moving {
         };
         let Moving { step, pushing, .. } = self;
         let room = if mover.when_blocked.goes_round { Room::AnyWay } else { Room::Along };
+        let n_pushes = pushing.n_pushes;
         let mut attempt = Attempt { phase, recorder, step, pushing, room };
         let tried = match attempt.go(going, mover.heading.facing(), progress)? {
             Way::Free => Tried::Went,
@@ -212,7 +234,7 @@ impl Moving {
             }
             // Who had to push or turn does not turn back in the steps to come (cases B-0774, B-0958, B-1044).
             Tried::Went => {
-                let is_free = progress == Progress::Free;
+                let is_free = progress == Progress::Free && self.pushing.n_pushes == n_pushes;
                 self.movers.list[index].progress = if is_free { progress } else { Progress::Spent };
             }
             Tried::GaveUp | Tried::Waits(_) => {}
