@@ -49,13 +49,16 @@ impl Numbers {
 
     /// Those of a list whose numbers are in the set, in order.
     pub(crate) fn pick<T>(self, list: &[T]) -> impl Iterator<Item = &T> {
-        let mut set = self.0;
-        let picked = std::iter::from_fn(move || {
-            let index = (set != 0).then_some(set.trailing_zeros() as usize)?;
+        let (mut set, mut next) = (self.0, Numbers::MOST);
+        std::iter::from_fn(move || {
+            if set == 0 {
+                next += 1;
+                return list.get(next - 1);
+            }
+            let index = set.trailing_zeros() as usize;
             set &= set - 1;
             list.get(index)
-        });
-        picked.chain(list.iter().skip(Numbers::MOST))
+        })
     }
 
     /// The least number from `first` on that is in the set and below `end`.

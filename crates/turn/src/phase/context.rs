@@ -24,7 +24,7 @@ pub(crate) struct PhaseContext<'a> {
 
 impl<'a> PhaseContext<'a> {
     /// The board as it is now, to be asked about.
-    pub(crate) fn view(self, board: &'a Board) -> View<'a> {
+    pub(crate) fn view(&self, board: &'a Board) -> View<'a> {
         let scene = Scene { board, kinds: self.kinds, lexicon: self.pack.lexicon() };
         View::new(scene, self.rules, self.pack.checks(), self.turn)
             .with_trail(self.trail)
@@ -33,7 +33,7 @@ impl<'a> PhaseContext<'a> {
 
     /// Whether a being is spared where moving would end it.
     #[inline]
-    pub(crate) fn is_spared(self, board: &Board, being: impl Into<Being>) -> bool {
+    pub(crate) fn is_spared(&self, board: &Board, being: impl Into<Being>) -> bool {
         if self.active.spared.is_empty() {
             return false;
         }
@@ -43,7 +43,7 @@ impl<'a> PhaseContext<'a> {
 
     /// Whether a being ends when it cannot go on.
     #[inline]
-    pub(crate) fn breaks_if_stuck(self, board: &Board, being: Being) -> bool {
+    pub(crate) fn breaks_if_stuck(&self, board: &Board, being: Being) -> bool {
         if self.active.breaks_if_stuck.is_empty() {
             return false;
         }
@@ -54,12 +54,12 @@ impl<'a> PhaseContext<'a> {
 
     /// How a being goes that is to go that way.
     #[inline]
-    pub(crate) fn gait_of(self, board: &Board, being: Being, heading: Dir) -> Gait {
+    pub(crate) fn gait_of(&self, board: &Board, being: Being, heading: Dir) -> Gait {
         let gait = Gait { heading, stays: false, passes: false, swaps: false };
         if self.active.gaits.is_empty() { gait } else { self.asked_gait(board, being, gait) }
     }
 
-    fn asked_gait(self, board: &Board, being: Being, mut gait: Gait) -> Gait {
+    fn asked_gait(&self, board: &Board, being: Being, mut gait: Gait) -> Gait {
         let view = self.view(board);
         let hooks = self.active.gaits.pick(&self.pack.hooks.gaits);
         hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut gait));
@@ -67,13 +67,16 @@ impl<'a> PhaseContext<'a> {
     }
 
     /// What the first of the pack's responses says about a meeting, and its word.
-    pub(crate) fn first_answer(self, view: View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
+    pub(crate) fn first_answer(&self, view: View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
         let active = match meeting.side {
             Side::Ahead => self.active.responses,
             Side::Behind => self.active.responses_behind,
         };
-        active.pick(&self.pack.hooks.responses).find_map(|response| {
-            (response.run)(&view, &response.asks, meeting).map(|answer| (answer, response.word))
-        })
+        for response in active.pick(&self.pack.hooks.responses) {
+            if let Some(answer) = (response.run)(&view, &response.asks, meeting) {
+                return Some((answer, response.word));
+            }
+        }
+        None
     }
 }

@@ -38,7 +38,7 @@ struct Plan {
 ///
 /// If there would be more objects than the pack allows; nothing is converted then.
 pub(crate) fn run_convert(
-    phase: PhaseContext<'_>,
+    phase: &PhaseContext<'_>,
     memory: &mut Conversion,
     recorder: &mut Recorder<'_>,
 ) -> Result<(), Limit> {
@@ -59,7 +59,7 @@ impl Conversion {
         &self.kinds[plan.start..plan.end]
     }
 
-    fn decide(&mut self, phase: PhaseContext<'_>, recorder: &Recorder<'_>) {
+    fn decide(&mut self, phase: &PhaseContext<'_>, recorder: &Recorder<'_>) {
         let Conversion { becoming, plans, kinds } = self;
         plans.clear();
         kinds.clear();

@@ -48,7 +48,7 @@ struct End {
 ///
 /// If more steps are needed than the pack allows.
 pub(crate) fn run_fall(
-    phase: PhaseContext<'_>,
+    phase: &PhaseContext<'_>,
     takes: &[Bound<TakeFn>],
     command: Command,
     Fall { movers, last }: &mut Fall,
@@ -82,7 +82,7 @@ pub(crate) fn run_fall(
 }
 
 fn fall_one_tile(
-    phase: PhaseContext<'_>,
+    phase: &PhaseContext<'_>,
     object: ObjectId,
     heading: Dir,
     recorder: &mut Recorder<'_>,
@@ -113,7 +113,7 @@ fn fall_one_tile(
 
 /// What ends when an object falls onto a tile; none if it does not fall there.
 fn ends_on(
-    phase: PhaseContext<'_>,
+    phase: &PhaseContext<'_>,
     board: &Board,
     object: ObjectId,
     heading: Dir,

@@ -21,7 +21,7 @@ pub(crate) struct Recorder<'a> {
 
 impl Recorder<'_> {
     /// Ends a being, which leaves what it is to leave; of a tile without objects, only that comes.
-    pub(crate) fn destroy(&mut self, phase: PhaseContext<'_>, being: impl Into<Being>, by: WordId) {
+    pub(crate) fn destroy(&mut self, phase: &PhaseContext<'_>, being: impl Into<Being>, by: WordId) {
         let being = being.into();
         let view = phase.view(self.board);
         let Some(at) = view.scene.place(being) else {
@@ -42,7 +42,7 @@ impl Recorder<'_> {
     }
 
     /// Ends a being that cannot go on.
-    pub(crate) fn break_stuck(&mut self, phase: PhaseContext<'_>, being: Being) {
+    pub(crate) fn break_stuck(&mut self, phase: &PhaseContext<'_>, being: Being) {
         if let Some(hook) = phase.pack.hooks.breaks_if_stuck.first() {
             self.destroy(phase, being, hook.word);
         }

@@ -23,7 +23,7 @@ pub(crate) struct LevelEffects {
 
 /// Asks a stage for its effects, and carries them out when it has seen everything.
 pub(crate) fn run_stage(
-    phase: PhaseContext<'_>,
+    phase: &PhaseContext<'_>,
     stage: &Bound<StageFn>,
     effects: &mut Effects,
     recorder: &mut Recorder<'_>,
@@ -70,7 +70,7 @@ fn is_about_the_gone(effect: Effect, recorder: &Recorder<'_>) -> bool {
 }
 
 fn carry_out(
-    phase: PhaseContext<'_>,
+    phase: &PhaseContext<'_>,
     effect: Effect,
     by: WordId,
     recorder: &mut Recorder<'_>,

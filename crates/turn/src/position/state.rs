@@ -124,6 +124,7 @@ impl State {
 
     /// A hash of what shows. Trails are left out, and so are the kinds that were seen: docs of `Position::hash` say what
     /// follows from that.
+    #[inline]
     pub(crate) fn hash(&self, of_board: PositionHash) -> PositionHash {
         let State { kinds: _, board, trail: _, seen: _, level } = self;
         let LevelState { goal, n_collected, context, dependence } = level;

@@ -3,13 +3,7 @@
 use copula_grid::{Edit, Mark, Pos};
 use copula_resolve::{Dependence, Player, Queries, TurnContext};
 
-use super::{
-    position::Position,
-    rules::Rules,
-    state::State,
-    trail::keep_trail,
-    turn::Turn,
-};
+use super::{position::Position, rules::Rules, state::State, trail::keep_trail, turn::Turn};
 use crate::{
     pack::{Pack, Phase},
     phase::{LevelEffects, PhaseContext, Recorder, run_convert, run_fall, run_stage, run_take},
@@ -105,19 +99,19 @@ impl Position {
             }
             Phase::Take(takes) => {
                 let (phase, mut recorder) = split(pack, rules, state, record, queries);
-                run_take(phase, takes, command, &mut scratch.moving, &mut recorder)?;
+                run_take(&phase, takes, command, &mut scratch.moving, &mut recorder)?;
             }
             Phase::Fall(takes) => {
                 let (phase, mut recorder) = split(pack, rules, state, record, queries);
-                run_fall(phase, takes, command, &mut scratch.fall, &mut recorder)?;
+                run_fall(&phase, takes, command, &mut scratch.fall, &mut recorder)?;
             }
             Phase::Convert => {
                 let (phase, mut recorder) = split(pack, rules, state, record, queries);
-                run_convert(phase, &mut scratch.conversion, &mut recorder)?;
+                run_convert(&phase, &mut scratch.conversion, &mut recorder)?;
             }
             Phase::Stage(stage) => {
                 let (phase, mut recorder) = split(pack, rules, state, record, queries);
-                let of_level = run_stage(phase, stage, &mut scratch.effects, &mut recorder);
+                let of_level = run_stage(&phase, stage, &mut scratch.effects, &mut recorder);
                 scratch.becomes = scratch.becomes.or(of_level.becomes);
                 state.come_about(of_level, record);
             }

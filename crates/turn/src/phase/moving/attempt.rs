@@ -1,10 +1,12 @@
 //! One mover's try to take a step: [`Attempt`].
 
-use copula_grid::Pos;
+use copula_grid::{Board, ObjectId, Pos};
 use copula_lexicon::Being;
+use copula_resolve::View;
 
 use super::{
-    going::{Going, Met, MetList, Purpose, Way, way_of},
+    going::{Going, Met, MetList, Purpose, Way, swapping, way_of},
+    members::Members,
     pushing::Pushing,
     step::{Deed, Deeds, Facing, Leaving, Room, Step},
     ways::opposite,
@@ -18,7 +20,7 @@ use crate::{
 
 /// One mover's try, with all that it pushes and pulls.
 pub(super) struct Attempt<'a, 'b, 'c> {
-    pub(super) phase: PhaseContext<'a>,
+    pub(super) phase: &'a PhaseContext<'a>,
     pub(super) recorder: &'b mut Recorder<'c>,
     pub(super) step: &'b mut Step,
     pub(super) pushing: &'b mut Pushing,
@@ -65,7 +67,10 @@ impl Attempt<'_, '_, '_> {
             return Ok(way);
         }
         self.leave(going, facing, deeds);
-        self.swap_places(going, gait.swaps, &met);
+        match gait.swaps {
+            true => self.swap_with_all(going, ahead),
+            false => self.swap_places(going, &met),
+        }
         self.pull_after(going)?;
         Ok(Way::Free)
     }
@@ -91,15 +96,18 @@ impl Attempt<'_, '_, '_> {
     }
 
     /// Sends what changes places with a mover to the tile that it leaves.
-    fn swap_places(&mut self, going: Going, swaps_all: bool, met: &[Met]) {
-        for &Met { other, answer } in met {
-            let Being::Object(object) = other else {
-                continue;
-            };
-            let stays = || self.phase.gait_of(self.recorder.board, other, going.heading).stays;
-            if answer == Answer::Swap || (swaps_all && !stays()) {
-                self.step.land_on(object, going.at);
-            }
+    fn swap_places(&mut self, going: Going, met: &[Met]) {
+        for object in swapping(met, None) {
+            self.step.land_on(object, going.at);
+        }
+    }
+
+    /// Sends everything on the tile ahead to the tile that a mover leaves, but for what stays.
+    fn swap_with_all(&mut self, Going { being, at, heading }: Going, ahead: Pos) {
+        let board = &*self.recorder.board;
+        let others = board.at(ahead).filter(|&other| being != Being::Object(other));
+        for other in others.filter(|&other| !self.phase.gait_of(board, other.into(), heading).stays) {
+            self.step.land_on(other, at);
         }
     }
 
@@ -118,14 +126,15 @@ impl Attempt<'_, '_, '_> {
     /// Where movers go front first, what the push has used up already is not there any more, and a being that ends on
     /// entering pushes nothing (docs/rules-course.md §7).
     pub(super) fn meet_ahead(&mut self, going: Going, place: Pos, purpose: Purpose) -> MetList {
-        if self.is_nobody_at(place)
-            || self.phase.gait_of(self.recorder.board, going.being, going.heading).passes
-        {
+        if self.phase.gait_of(self.recorder.board, going.being, going.heading).passes {
             return MetList::new();
         }
         let n_deeds = self.step.n_deeds();
-        let mut met = self.meet(going, place, Side::Ahead, self.room, purpose);
-        if self.phase.pack.step_order == StepOrder::FrontFirst {
+        let is_front_first = self.phase.pack.step_order == StepOrder::FrontFirst;
+        let used_up = if is_front_first { self.pushing.members(purpose) } else { None };
+        let meetings = Meetings { phase: self.phase, going, place, side: Side::Ahead, room: self.room };
+        let mut met = meetings.answers(self.recorder.board, used_up, self.step);
+        if is_front_first && self.step.n_deeds() > n_deeds {
             self.use_up_partner(going, n_deeds, &mut met, purpose);
         }
         met
@@ -133,49 +142,8 @@ impl Attempt<'_, '_, '_> {
 
     /// What everything on the tile behind does about a being that leaves.
     pub(super) fn meet_behind(&mut self, going: Going, place: Pos) -> MetList {
-        match self.is_nobody_at(place) {
-            true => MetList::new(),
-            false => self.meet(going, place, Side::Behind, Room::Along, Purpose::CarryOut),
-        }
-    }
-
-    fn meet(
-        &mut self,
-        Going { being, at, heading }: Going,
-        place: Pos,
-        side: Side,
-        room: Room,
-        purpose: Purpose,
-    ) -> MetList {
-        let mut met = MetList::new();
-        let view = self.phase.view(self.recorder.board);
-        let mut objects = self.recorder.board.at(place).peekable();
-        let bare = objects.peek().is_none().then_some(Being::Tile(place));
-        for other in objects.map(Being::Object).chain(bare) {
-            if other == being || self.is_used_up(other, side, purpose) {
-                continue;
-            }
-            let answer = self.phase.first_answer(view, Meeting { mover: being, other, heading, side });
-            let makes_room = |object| self.step.makes_room(object, at, place, heading, room);
-            let answer = match answer {
-                Some((answer @ (Answer::Unlock | Answer::Consume), by)) => {
-                    let ends_both = answer == Answer::Unlock;
-                    self.step.add_deed(Deed { partner: other, at: place, by, ends_both });
-                    Answer::Pass
-                }
-                Some((_, _)) if other.object().is_some_and(makes_room) => Answer::Pass,
-                Some((answer, _)) => answer,
-                None => Answer::Pass,
-            };
-            met.push(Met { other, answer });
-        }
-        met
-    }
-
-    fn is_used_up(&self, other: Being, side: Side, purpose: Purpose) -> bool {
-        self.phase.pack.step_order == StepOrder::FrontFirst
-            && side == Side::Ahead
-            && self.pushing.members(purpose).is_some_and(|members| members.has(other))
+        let meetings = Meetings { phase: self.phase, going, place, side: Side::Behind, room: Room::Along };
+        meetings.answers(self.recorder.board, None, self.step)
     }
 
     /// Lets only the first of several partners end a being, and nothing else be pushed by one that ends.
@@ -187,8 +155,7 @@ impl Attempt<'_, '_, '_> {
             members.insert(partner);
         }
         if !self.phase.is_spared(self.recorder.board, going.being) {
-            let pushed = met.iter_mut().filter(|met| met.answer == Answer::Push);
-            pushed.for_each(|met| met.answer = Answer::Pass);
+            met.retain(|met| met.answer != Answer::Push);
         }
     }
 
@@ -196,5 +163,66 @@ impl Attempt<'_, '_, '_> {
         if let Being::Object(object) = being {
             self.step.leave(Leaving { object, heading, facing, deeds });
         }
+    }
+}
+
+/// A being that meets everything on a tile.
+struct Meetings<'a> {
+    phase: &'a PhaseContext<'a>,
+    going: Going,
+    place: Pos,
+    side: Side,
+    room: Room,
+}
+
+impl Meetings<'_> {
+    /// What everything on the tile does about the being, but for what lets it pass.
+    #[inline]
+    fn answers(&self, board: &Board, used_up: Option<&Members>, step: &mut Step) -> MetList {
+        let mut met = MetList::new();
+        let view = self.phase.view(board);
+        let mut is_bare = true;
+        for object in board.at(self.place) {
+            is_bare = false;
+            let other = Being::Object(object);
+            let is_there = other != self.going.being && !used_up.is_some_and(|used_up| used_up.has(other));
+            let answer = if is_there { self.answer(view, other, step) } else { None };
+            // What is on its way makes room, whatever it says.
+            if let Some(answer) = answer.filter(|_| !self.makes_room(object, step)) {
+                met.push(Met { other, answer });
+            }
+        }
+        if is_bare && self.phase.active.tiles {
+            let other = Being::Tile(self.place);
+            let answer = self.answer(view, other, step);
+            met.extend(answer.map(|answer| Met { other, answer }));
+        }
+        met
+    }
+
+    /// What one does about the being, if it does not let it pass. What ends one of them is a deed to be done on the way.
+    #[inline]
+    fn answer(&self, view: View<'_>, other: Being, step: &mut Step) -> Option<Answer> {
+        let Going { being: mover, heading, .. } = self.going;
+        let meeting = Meeting { mover, other, heading, side: self.side };
+        match self.phase.first_answer(view, meeting)? {
+            (Answer::Pass, _) => None,
+            (answer @ (Answer::Unlock | Answer::Consume), by) => {
+                step.add_deed(Deed {
+                    partner: other,
+                    at: self.place,
+                    by,
+                    ends_both: answer == Answer::Unlock,
+                });
+                None
+            }
+            (answer, _) => Some(answer),
+        }
+    }
+
+    #[inline]
+    fn makes_room(&self, object: ObjectId, step: &Step) -> bool {
+        let Going { at, heading, .. } = self.going;
+        step.makes_room(object, at, self.place, heading, self.room)
     }
 }

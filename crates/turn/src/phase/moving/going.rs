@@ -1,6 +1,6 @@
 //! A being on its way, and what it meets: [`Going`] and [`Met`].
 
-use copula_grid::{Dir, Pos};
+use copula_grid::{Dir, ObjectId, Pos};
 use copula_lexicon::Being;
 use smallvec::SmallVec;
 
@@ -25,14 +25,14 @@ pub(super) enum Way {
     Blocked,
 }
 
-/// Something on a tile that a being wants to enter, and what it does about that.
+/// Something on a tile that a being wants to enter, and what it does about that. What lets the being pass is not listed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Met {
     pub(super) other: Being,
     pub(super) answer: Answer,
 }
 
-pub(super) type MetList = SmallVec<[Met; 8]>;
+pub(super) type MetList = SmallVec<[Met; 4]>;
 
 /// What a meeting is asked about for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,12 @@ pub(super) fn way_of(met: &[Met], puller: Option<Being>) -> Way {
 pub(super) fn pushable(met: &[Met], puller: Option<Being>) -> impl Iterator<Item = Being> + '_ {
     let pushed = met.iter().filter(move |met| met.answer == Answer::Push && Some(met.other) != puller);
     pushed.map(|met| met.other)
+}
+
+/// The objects that change places, but for what pulls.
+pub(super) fn swapping(met: &[Met], puller: Option<Being>) -> impl Iterator<Item = ObjectId> + '_ {
+    let swapped = met.iter().filter(move |met| met.answer == Answer::Swap && Some(met.other) != puller);
+    swapped.filter_map(|met| met.other.object())
 }
 
 fn way_of_one(answer: Answer) -> Way {

@@ -31,6 +31,7 @@ impl Members {
     }
 
     /// Whether a being is in it.
+    #[inline]
     pub(super) fn has(&self, being: Being) -> bool {
         match being {
             Being::Object(object) => self.last.get(object.number() as usize) == Some(&self.number),
@@ -40,6 +41,7 @@ impl Members {
     }
 
     /// Adds a being; whether it is new.
+    #[inline]
     pub(super) fn insert(&mut self, being: Being) -> bool {
         match being {
             Being::Object(object) => {

@@ -19,9 +19,6 @@ impl Attempt<'_, '_, '_> {
 
     /// Lets everything come along that is pulled by those who have left, and by what comes along.
     pub(super) fn pull_rest(&mut self) -> Result<(), Limit> {
-        if self.phase.active.responses_behind.is_empty() {
-            self.pushing.pulling.clear();
-        }
         while let Some(going) = self.pushing.pulling.pop() {
             let Some(behind) = self.behind(going) else {
                 continue;
@@ -31,7 +28,7 @@ impl Attempt<'_, '_, '_> {
                 let puller = Some(going.being);
                 let can = self.can_move([other].into_iter(), Going { at: behind, ..going }, puller);
                 if can && self.pushing.taking_part.insert(other) {
-                    self.shove([other].into_iter(), behind, going.heading, puller)?;
+                    self.shove(other, behind, going.heading, puller)?;
                 }
             }
         }

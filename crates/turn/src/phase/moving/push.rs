@@ -5,40 +5,77 @@ use copula_lexicon::Being;
 
 use super::{
     attempt::Attempt,
-    going::{Going, Met, Purpose, Way, pushable, way_of},
+    going::{Going, Met, Purpose, Way, pushable, swapping, way_of},
     push_memo::Push,
     pushing::{Probe, Shoved},
     step::{Facing, Room},
 };
-use crate::{hook::Answer, pack::StepOrder, record::Limit};
+use crate::{pack::StepOrder, record::Limit};
 
 impl Attempt<'_, '_, '_> {
     /// Pushes everything on a tile that has to be, if all of it can be; whether it could.
     pub(super) fn push_those(&mut self, going: Going, place: Pos, met: &[Met]) -> Result<bool, Limit> {
+        match self.phase.pack.step_order {
+            StepOrder::FrontFirst => self.push_in_turn(going, place, met),
+            StepOrder::AllAtOnce => self.push_each(going, place, met),
+        }
+    }
+
+    /// Plans the push of all, the older first, each on what the earlier ones have left, and carries it out if nothing is
+    /// held. All that is planned once is carried out, so a push is planned once.
+    fn push_in_turn(&mut self, going: Going, place: Pos, met: &[Met]) -> Result<bool, Limit> {
         let Going { being: pusher, heading, .. } = going;
+        self.heed();
+        self.pushing.begin(pusher);
+        let n_deeds = self.step.n_deeds();
+        self.pushing.shoved.clear();
+        self.add_shoved(pushable(met, None), place, None);
+        let mut index = 0;
+        while index < self.pushing.shoved.len() {
+            let is_held = self.known(self.pushing.shoved[index].being, heading) == Some(Push::Held);
+            if is_held || !self.plan(index, heading) {
+                self.note_held(index, heading);
+                self.step.forget_deeds(n_deeds);
+                self.pushing.swaps.clear();
+                return Ok(false);
+            }
+            index += 1;
+        }
+        (0..index).try_for_each(|_| self.count_push())?;
+        for index in 0..self.pushing.swaps.len() {
+            let (object, to) = self.pushing.swaps[index];
+            self.step.land_on(object, to);
+        }
+        self.pushing.swaps.clear();
+        self.leave_all(0, heading);
+        self.pull_rest()?;
+        Ok(true)
+    }
+
+    /// Pushes each, with all that it pushes and pulls, before the next, if all can be.
+    fn push_each(&mut self, going: Going, place: Pos, met: &[Met]) -> Result<bool, Limit> {
         if !self.can_push(met, None, Going { at: place, ..going }) {
             return Ok(false);
         }
-        match self.phase.pack.step_order {
-            StepOrder::FrontFirst => {
-                self.pushing.begin(pusher);
-                self.shove(pushable(met, None), place, heading, None)?;
+        for other in pushable(met, None) {
+            self.heed();
+            if self.known(other, going.heading) != Some(Push::Gone) {
+                self.pushing.taking_part.clear();
+                self.shove(other, place, going.heading, None)?;
                 self.pull_rest()?;
-            }
-            // Each with all that it pushes and pulls before the next.
-            StepOrder::AllAtOnce => {
-                for other in pushable(met, None) {
-                    self.heed();
-                    if self.known(other, heading) == Some(Push::Gone) {
-                        continue;
-                    }
-                    self.pushing.taking_part.clear();
-                    self.shove([other].into_iter(), place, heading, None)?;
-                    self.pull_rest()?;
-                }
             }
         }
         Ok(true)
+    }
+
+    /// Whoever pushes what is held is held as well.
+    fn note_held(&mut self, index: usize, heading: Dir) {
+        let mut next = Some(index);
+        while let Some(index) = next {
+            let Shoved { being, by, .. } = self.pushing.shoved[index];
+            self.note(being, heading, Push::Held);
+            next = Some(by).filter(|&by| by < index);
+        }
     }
 
     /// Forgets what was found out if anything has happened since.
@@ -135,10 +172,10 @@ impl Attempt<'_, '_, '_> {
         true
     }
 
-    /// Moves beings on a tile that are pushed, or pulled by `puller`, with what they push; what those pull is left to do.
+    /// Moves something that is pushed, or pulled by `puller`, with what it pushes; what those pull is left to do.
     pub(super) fn shove(
         &mut self,
-        beings: impl Iterator<Item = Being>,
+        being: Being,
         at: Pos,
         heading: Dir,
         puller: Option<Being>,
@@ -147,31 +184,14 @@ impl Attempt<'_, '_, '_> {
             self.pushing.shoved.clear();
         }
         let first = self.pushing.shoved.len();
-        for being in beings {
-            self.pushing.taking_part.insert(being);
-            self.pushing.shoved.push(Shoved::new(being, at, puller));
-        }
+        self.add_shoved([being].into_iter(), at, puller);
         let mut index = first;
         while index < self.pushing.shoved.len() {
-            // Belts and swaps can push one another without end, so a turn has a bound (docs/rules-game.md §C.2).
-            self.pushing.n_pushes += 1;
-            if self.pushing.n_pushes > self.phase.pack.limits().pushes {
-                return Err(Limit::Pushes);
-            }
+            self.count_push()?;
             self.plan(index, heading);
             index += 1;
         }
-        // Those in front leave first.
-        for index in (first..self.pushing.shoved.len()).rev() {
-            let Shoved { being, at, ends, deeds, .. } = self.pushing.shoved[index];
-            if ends {
-                self.recorder.break_stuck(self.phase, being);
-                continue;
-            }
-            let going = Going { being, at, heading };
-            self.leave(going, Facing::Turns, deeds);
-            self.pushing.pulling.push(going);
-        }
+        self.leave_all(first, heading);
         if puller.is_none() {
             self.heed();
             for index in first..self.pushing.shoved.len() {
@@ -181,40 +201,79 @@ impl Attempt<'_, '_, '_> {
         Ok(())
     }
 
-    /// Finds out what comes of something that is to move, and who has to move because of it.
-    fn plan(&mut self, index: usize, heading: Dir) {
+    /// Belts and swaps can push one another without end, so a turn has a bound (docs/rules-game.md §C.2).
+    fn count_push(&mut self) -> Result<(), Limit> {
+        self.pushing.n_pushes += 1;
+        if self.pushing.n_pushes > self.phase.pack.limits().pushes { Err(Limit::Pushes) } else { Ok(()) }
+    }
+
+    fn add_shoved(&mut self, beings: impl Iterator<Item = Being>, at: Pos, puller: Option<Being>) {
+        for being in beings {
+            self.pushing.taking_part.insert(being);
+            let by = self.pushing.shoved.len();
+            self.pushing.shoved.push(Shoved::new(being, at, puller, by));
+        }
+    }
+
+    /// Lets all leave that are shoved, from that one on, those in front first.
+    fn leave_all(&mut self, first: usize, heading: Dir) {
+        let pulls = !self.phase.active.responses_behind.is_empty();
+        for index in (first..self.pushing.shoved.len()).rev() {
+            let Shoved { being, at, ends, deeds, .. } = self.pushing.shoved[index];
+            if ends {
+                self.recorder.break_stuck(self.phase, being);
+                continue;
+            }
+            let going = Going { being, at, heading };
+            self.leave(going, Facing::Turns, deeds);
+            if pulls {
+                self.pushing.pulling.push(going);
+            }
+        }
+    }
+
+    /// Finds out what comes of something that is to move, and who has to move because of it; whether it goes, or ends
+    /// because it does not. Where all go at once, that was found out before.
+    fn plan(&mut self, index: usize, heading: Dir) -> bool {
         let Shoved { being, at, puller, .. } = self.pushing.shoved[index];
         let ends = puller.is_none() && self.phase.breaks_if_stuck(self.recorder.board, being);
+        self.pushing.shoved[index].ends = ends;
         // A tile without objects does not go on: it gives way where it is.
-        if let (Being::Tile(_), true) = (being, ends) {
-            self.pushing.shoved[index].ends = true;
-            return;
+        if ends && matches!(being, Being::Tile(_)) {
+            return true;
         }
         let Some(ahead) = self.recorder.board.size().step(at, heading) else {
-            self.pushing.shoved[index].ends = ends;
-            return;
+            return ends;
         };
         let n_deeds = self.step.n_deeds();
         let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::CarryOut);
         self.pushing.shoved[index].deeds = self.step.deeds_since(n_deeds);
-        let swapping = met.iter().filter(|met| met.answer == Answer::Swap && Some(met.other) != puller);
-        for object in swapping.filter_map(|met| met.other.object()) {
-            if !self.step.lands(object) {
-                self.step.land_on(object, at);
-            }
-        }
+        self.plan_swaps(&met, puller, at);
         let is_held = match way_of(&met, puller) {
             Way::Free => false,
             Way::Pushes => ends && !self.can_push(&met, puller, Going { being, at: ahead, heading }),
             Way::Blocked => true,
         };
         if is_held {
-            self.pushing.shoved[index].ends = ends;
-            return;
+            return ends;
         }
+        self.pushing.shoved[index].ends = false;
         for other in pushable(&met, puller) {
             if self.pushing.taking_part.insert(other) {
-                self.pushing.shoved.push(Shoved::new(other, ahead, None));
+                self.pushing.shoved.push(Shoved::new(other, ahead, None, index));
+            }
+        }
+        true
+    }
+
+    /// Sends what changes places with something that is pushed to the tile that it leaves; where a push is planned before it
+    /// is carried out, that waits.
+    fn plan_swaps(&mut self, met: &[Met], puller: Option<Being>, to: Pos) {
+        for object in swapping(met, puller) {
+            match self.phase.pack.step_order {
+                StepOrder::FrontFirst => self.pushing.swaps.push((object, to)),
+                StepOrder::AllAtOnce if self.step.lands(object) => {}
+                StepOrder::AllAtOnce => self.step.land_on(object, to),
             }
         }
     }

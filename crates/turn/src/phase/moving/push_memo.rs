@@ -46,6 +46,7 @@ impl PushMemo {
     }
 
     /// Forgets everything if more has happened by now: what has been written down, and how many changes were told.
+    #[inline]
     pub(crate) fn heed(&mut self, written: (usize, usize), n_changes: usize) {
         if self.happened != (written, n_changes) {
             self.happened = (written, n_changes);
@@ -54,12 +55,14 @@ impl PushMemo {
     }
 
     /// What is known of pushing something that way.
+    #[inline]
     pub(crate) fn get(&self, being: Being, heading: Dir) -> Option<Push> {
         let found = self.found.get(index(being)?)?;
         (found.era == self.era && found.heading == heading).then_some(found.push)
     }
 
     /// Keeps what has been found out; of tiles without objects nothing is kept.
+    #[inline]
     pub(crate) fn set(&mut self, being: Being, heading: Dir, push: Push) {
         let Some(index) = index(being) else {
             return;

@@ -1,6 +1,6 @@
 //! Memory for pushing and pulling: [`Pushing`].
 
-use copula_grid::Pos;
+use copula_grid::{ObjectId, Pos};
 use copula_lexicon::Being;
 
 use super::{
@@ -19,6 +19,8 @@ pub(super) struct Pushing {
     pub(super) asked_of: Members,
     /// Those who are pushed or pulled, in the order in which they were met.
     pub(super) shoved: Vec<Shoved>,
+    /// Who changes places with something that is pushed, and where it goes.
+    pub(super) swaps: Vec<(ObjectId, Pos)>,
     /// Those of whom it is asked whether they can move.
     pub(super) probes: Vec<Probe>,
     pub(super) memo: PushMemo,
@@ -35,6 +37,8 @@ pub(super) struct Shoved {
     pub(super) at: Pos,
     /// What pulls it, which is no obstacle to it.
     pub(super) puller: Option<Being>,
+    /// Which one pushes it, by index; its own for those that the mover pushes.
+    pub(super) by: usize,
     /// Whether it ends because it cannot go on.
     pub(super) ends: bool,
     pub(super) deeds: Deeds,
@@ -94,7 +98,7 @@ impl Pushing {
 }
 
 impl Shoved {
-    pub(super) fn new(being: Being, at: Pos, puller: Option<Being>) -> Shoved {
-        Shoved { being, at, puller, ends: false, deeds: Deeds::default() }
+    pub(super) fn new(being: Being, at: Pos, puller: Option<Being>, by: usize) -> Shoved {
+        Shoved { being, at, puller, by, ends: false, deeds: Deeds::default() }
     }
 }

@@ -77,6 +77,7 @@ pub(super) struct Deed {
 
 impl Step {
     /// Begins a step of a board that has given out so many ids.
+    #[inline]
     pub(super) fn start(&mut self, n_ids: usize) {
         let Step { landings, landing_of, leaving, deeds, n_crossings: _ } = self;
         for landing in landings.drain(..) {
@@ -152,6 +153,7 @@ impl Step {
 
     /// Whether an object on its way makes room for one that comes from `from` onto `place`: it goes on the same way, or
     /// comes toward that one; for one that goes round, also if it leaves to a side (docs/rules-game.md §C.2, 1).
+    #[inline]
     pub(super) fn makes_room(
         &self,
         object: ObjectId,
@@ -160,6 +162,9 @@ impl Step {
         heading: Dir,
         room: Room,
     ) -> bool {
+        if self.landings.is_empty() {
+            return false;
+        }
         let beyond = offset(place, heading);
         self.landings_of(object).any(|to| {
             let is_along = to == from || (i32::from(to.x), i32::from(to.y)) == beyond;
@@ -168,7 +173,7 @@ impl Step {
     }
 
     /// Lets all set out that the pass has moved, with what they do on the way: facings and ends act at once.
-    pub(super) fn set_out(&mut self, phase: PhaseContext<'_>, recorder: &mut Recorder<'_>) {
+    pub(super) fn set_out(&mut self, phase: &PhaseContext<'_>, recorder: &mut Recorder<'_>) {
         let leaving = std::mem::take(&mut self.leaving);
         for &Leaving { object, heading, facing, deeds } in &leaving {
             let Some(at) = recorder.board.get(object).map(|object| object.pos()) else {
@@ -227,7 +232,7 @@ fn is_there(recorder: &Recorder<'_>, deed: Deed, leaving: &[Leaving]) -> bool {
 }
 
 /// Does a deed; whether its doer is gone.
-fn carry_out(phase: PhaseContext<'_>, recorder: &mut Recorder<'_>, doer: ObjectId, deed: Deed) -> bool {
+fn carry_out(phase: &PhaseContext<'_>, recorder: &mut Recorder<'_>, doer: ObjectId, deed: Deed) -> bool {
     if !phase.is_spared(recorder.board, deed.partner) {
         recorder.destroy(phase, deed.partner, deed.by);
     }

@@ -64,7 +64,7 @@ impl Moving {
 ///
 /// If there are more pushes in the turn than the pack allows.
 pub(crate) fn run_take(
-    phase: PhaseContext<'_>,
+    phase: &PhaseContext<'_>,
     takes: &[Bound<TakeFn>],
     command: Command,
     moving: &mut Moving,
@@ -91,7 +91,7 @@ pub(crate) fn run_take(
 }
 
 impl Moving {
-    fn gather(&mut self, phase: PhaseContext<'_>, takes: &[Bound<TakeFn>], command: Command, board: &Board) {
+    fn gather(&mut self, phase: &PhaseContext<'_>, takes: &[Bound<TakeFn>], command: Command, board: &Board) {
         self.movers.list.clear();
         let view = phase.view(board);
         for take in takes.iter().filter(|take| take.is_active(phase.rules)) {
@@ -105,7 +105,7 @@ impl Moving {
     /// One step of every mover, those in front first, among them the older.
     fn run_front_first(
         &mut self,
-        phase: PhaseContext<'_>,
+        phase: &PhaseContext<'_>,
         is_first_step: bool,
         recorder: &mut Recorder<'_>,
     ) -> Result<(), Limit> {
@@ -123,7 +123,7 @@ impl Moving {
     /// One step of one mover, which lands at once.
     fn run_alone(
         &mut self,
-        phase: PhaseContext<'_>,
+        phase: &PhaseContext<'_>,
         index: usize,
         is_first_step: bool,
         recorder: &mut Recorder<'_>,
@@ -154,7 +154,7 @@ impl Moving {
     /// One step of all movers together, in passes, from the first to the last mover. Each has come to some [`Progress`]: at
     /// first it goes if nothing holds it up, then it pushes what does, then it lets the others try, then it turns back (if
     /// it is of those who do), and at last it stays. A pass tries those who have come the least far.
-    fn run_at_once(&mut self, phase: PhaseContext<'_>, recorder: &mut Recorder<'_>) -> Result<(), Limit> {
+    fn run_at_once(&mut self, phase: &PhaseContext<'_>, recorder: &mut Recorder<'_>) -> Result<(), Limit> {
         self.step.start(recorder.board.n_ids());
         self.pushing.forget();
         self.waiting.clear();
@@ -172,7 +172,7 @@ impl Moving {
     /// who turned may turn again (cases B-1017, B-1242).
     fn run_pass(
         &mut self,
-        phase: PhaseContext<'_>,
+        phase: &PhaseContext<'_>,
         progress: Progress,
         recorder: &mut Recorder<'_>,
     ) -> Result<(), Limit> {
@@ -208,7 +208,7 @@ impl Moving {
     /// Tries one, as far as it has come.
     fn try_one(
         &mut self,
-        phase: PhaseContext<'_>,
+        phase: &PhaseContext<'_>,
         Waiting { index, progress }: Waiting,
         recorder: &mut Recorder<'_>,
     ) -> Result<Tried, Limit> {
