@@ -54,6 +54,8 @@ pub(crate) struct Mover {
     pub(crate) progress: Progress,
     /// Which one of those named it is, from 0.
     pub(crate) number: usize,
+    /// Whether it faces its way already, if it is to from the start.
+    pub(crate) has_faced: bool,
 }
 
 /// How far a mover has come in trying to take a step.
@@ -111,6 +113,7 @@ impl Movers {
             is_once: false,
             progress: Progress::Free,
             number,
+            has_faced: false,
         });
     }
 

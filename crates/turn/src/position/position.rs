@@ -216,10 +216,10 @@ impl Position {
     /// Plays edits backwards, the newest first, and reads the words that they touched.
     pub(super) fn take_back(&mut self, edits: &[Edit], before: Checkpoint, scratch: &mut RuleScratch) {
         let Position { pack, state, rules, marks, looks, .. } = self;
-        let has_forgotten = before.n_seen < state.seen.list().len();
+        let n_forgotten = state.seen.list().len().saturating_sub(before.n_seen);
         state.board.undo(edits);
         state.restore(before);
-        rules.take_back(pack, state, edits, has_forgotten, scratch);
+        rules.take_back(pack, state, edits, n_forgotten, scratch);
         if edits.iter().any(|edit| matches!(edit, Edit::Marked { .. } | Edit::Removed { .. })) {
             marks.find(&state.board);
         }

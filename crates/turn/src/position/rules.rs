@@ -113,17 +113,16 @@ impl Rules {
         self.read(pack, state, scratch);
     }
 
-    /// Reads the words that edits touched which have been taken back. `has_forgotten` says whether kinds were seen that now
-    /// are not.
+    /// Reads the words that edits touched which have been taken back. `n_forgotten` kinds were seen that now are not.
     pub(crate) fn take_back(
         &mut self,
         pack: &Pack,
         state: &mut State,
         edits: &[Edit],
-        has_forgotten: bool,
+        n_forgotten: usize,
         scratch: &mut RuleScratch,
     ) {
-        if has_forgotten {
+        if n_forgotten > 0 {
             self.unread = Lines::every();
             self.is_unsettled = true;
         }

@@ -40,9 +40,9 @@ pub(super) enum Purpose {
     /// To see what a mover meets when it sets out: nothing has been pushed yet.
     SetOut,
     /// To find out whether a push is possible.
-    FindOut,
-    /// To carry it out.
-    CarryOut,
+    Probe,
+    /// To carry a push out.
+    Push,
 }
 
 /// What stands in the way, but for what pulls.

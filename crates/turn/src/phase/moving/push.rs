@@ -158,7 +158,7 @@ impl Attempt<'_, '_, '_> {
             return false;
         };
         let n_deeds = self.step.n_deeds();
-        let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::FindOut);
+        let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::Probe);
         self.step.forget_deeds(n_deeds);
         if way_of(&met, puller) == Way::Blocked {
             return false;
@@ -246,7 +246,7 @@ impl Attempt<'_, '_, '_> {
             return ends;
         };
         let n_deeds = self.step.n_deeds();
-        let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::CarryOut);
+        let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::Push);
         self.pushing.shoved[index].deeds = self.step.deeds_since(n_deeds);
         self.plan_swaps(&met, puller, at);
         let is_held = match way_of(&met, puller) {

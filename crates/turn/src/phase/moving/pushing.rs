@@ -83,16 +83,16 @@ impl Pushing {
     pub(super) fn members(&self, purpose: Purpose) -> Option<&Members> {
         match purpose {
             Purpose::SetOut => None,
-            Purpose::FindOut => Some(&self.asked_of),
-            Purpose::CarryOut => Some(&self.taking_part),
+            Purpose::Probe => Some(&self.asked_of),
+            Purpose::Push => Some(&self.taking_part),
         }
     }
 
     pub(super) fn members_mut(&mut self, purpose: Purpose) -> Option<&mut Members> {
         match purpose {
             Purpose::SetOut => None,
-            Purpose::FindOut => Some(&mut self.asked_of),
-            Purpose::CarryOut => Some(&mut self.taking_part),
+            Purpose::Probe => Some(&mut self.asked_of),
+            Purpose::Push => Some(&mut self.taking_part),
         }
     }
 }

@@ -73,15 +73,13 @@ pub(crate) fn run_take(
     moving.gather(phase, takes, command, recorder.board);
     moving.pushing.forget();
     if phase.pack.step_order == StepOrder::AllAtOnce {
-        moving.movers.list.iter().for_each(|mover| mover.face(recorder));
+        moving.movers.list.iter_mut().for_each(|mover| mover.face(recorder));
     }
-    let mut is_first_step = true;
     while !moving.movers.list.is_empty() {
         match phase.pack.step_order {
-            StepOrder::FrontFirst => moving.run_front_first(phase, is_first_step, recorder)?,
+            StepOrder::FrontFirst => moving.run_front_first(phase, recorder)?,
             StepOrder::AllAtOnce => moving.run_at_once(phase, recorder)?,
         }
-        is_first_step = false;
         moving.movers.list.retain_mut(|mover| {
             mover.steps -= 1;
             mover.steps > 0
@@ -106,16 +104,15 @@ impl Moving {
     fn run_front_first(
         &mut self,
         phase: &PhaseContext<'_>,
-        is_first_step: bool,
         recorder: &mut Recorder<'_>,
     ) -> Result<(), Limit> {
         if let [_] = *self.movers.list {
-            return self.run_alone(phase, 0, is_first_step, recorder);
+            return self.run_alone(phase, 0, recorder);
         }
         self.sort_front_first(recorder.board);
         for number in 0..self.order.len() {
             let (_, _, index) = self.order[number];
-            self.run_alone(phase, index, is_first_step, recorder)?;
+            self.run_alone(phase, index, recorder)?;
         }
         Ok(())
     }
@@ -125,12 +122,9 @@ impl Moving {
         &mut self,
         phase: &PhaseContext<'_>,
         index: usize,
-        is_first_step: bool,
         recorder: &mut Recorder<'_>,
     ) -> Result<(), Limit> {
-        if is_first_step {
-            self.movers.list[index].face(recorder);
-        }
+        self.movers.list[index].face(recorder);
         self.step.start(recorder.board.n_ids());
         let mut progress = self.movers.list[index].progress;
         while let Tried::Waits(next) = self.try_one(phase, Waiting { index, progress }, recorder)? {
@@ -245,7 +239,10 @@ impl Moving {
 
 impl Mover {
     /// Turns it to where it goes, if it faces there from the start.
-    fn face(&self, recorder: &mut Recorder<'_>) {
+    fn face(&mut self, recorder: &mut Recorder<'_>) {
+        if std::mem::replace(&mut self.has_faced, true) {
+            return;
+        }
         if let (Being::Object(object), Heading::Facing(dir)) = (self.being, self.heading)
             && recorder.board.get(object).is_some()
         {
