@@ -1,6 +1,6 @@
 //! The game dialect, slowly: the steps of docs/rules-game.md §B, one after the other, over plain lists of statements.
 //!
-//! Start at [`Twin::of`], then [`Twin::copies`]. What a spelled rule says becomes [`Statement`]s about one noun each. A question
+//! Start at [`Twin::of`], then [`Twin::copies`]. What a spelled rule says becomes statements about one noun each. A question
 //! goes through all of them.
 //!
 //! Some things are asked of the engine:

@@ -61,12 +61,12 @@ pub enum Change {
     },
     /// A rule is no longer spelled by the texts that spelled it.
     RuleBroken {
-        /// Its number for [`Turn::rule`].
+        /// Its number for [`Turn::rule`](crate::Turn::rule).
         rule: u32,
     },
     /// A rule is spelled by texts that did not spell it before.
     RuleFormed {
-        /// Its number for [`Turn::rule`].
+        /// Its number for [`Turn::rule`](crate::Turn::rule).
         rule: u32,
     },
     /// The level is won, and was not before.

@@ -44,7 +44,7 @@ pub enum Limit {
 /// What went on without end in a turn that a bound ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Looping {
-    /// The rules that had to do with it and were in force then: [`Turn::rule`] has them.
+    /// The rules that had to do with it and were in force then: [`Turn::rule`](crate::Turn::rule) has them.
     pub rules: Vec<u32>,
     /// The tiles on which it happened, row by row.
     pub tiles: Vec<Pos>,
