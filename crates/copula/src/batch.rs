@@ -37,6 +37,8 @@ pub struct Batch {
     starts: Vec<Start>,
     games: Vec<Game>,
     stepped: Vec<Stepped>,
+    /// One for so many games as a thread takes at a time.
+    turns: Vec<Turn>,
     planes: Planes,
     options: BatchOptions,
 }
@@ -122,7 +124,6 @@ struct Start {
 struct Game {
     level: usize,
     position: Position,
-    turn: Turn,
     n_begun: u64,
 }
 
@@ -160,14 +161,14 @@ impl Batch {
         }
         let begin = |number: usize| {
             let level = number % starts.len();
-            let mut game =
-                Game { level, position: starts[level].position.clone(), turn: Turn::default(), n_begun: 0 };
+            let mut game = Game { level, position: starts[level].position.clone(), n_begun: 0 };
             game.position.set_seed(seed_of(options.seed, number, 0));
             game
         };
         let games: Vec<Game> = (0..n_games).map(begin).collect();
         let stepped = games.iter().map(|game| Stepped::start(&game.position)).collect();
-        Ok(Batch { games, stepped, planes, options, starts })
+        let turns = games.chunks(MANY).map(|_| Turn::default()).collect();
+        Ok(Batch { games, stepped, turns, planes, options, starts })
     }
 
     /// How many games there are.
@@ -187,8 +188,8 @@ impl Batch {
     /// If there are not as many inputs as games.
     pub fn step(&mut self, inputs: &[Input]) {
         assert_eq!(inputs.len(), self.games.len(), "there is one input for each game");
-        let Batch { starts, games, stepped, options, .. } = self;
-        let step = |(number, ((game, stepped), &input)): (usize, ((&mut Game, &mut Stepped), &Input))| {
+        let Batch { starts, games, stepped, turns, options, .. } = self;
+        let step = |number: usize, game: &mut Game, stepped: &mut Stepped, input: Input, turn: &mut Turn| {
             if stepped.is_over {
                 game.n_begun += 1;
                 game.position.clone_from(&starts[game.level].position);
@@ -196,15 +197,20 @@ impl Batch {
                 *stepped = Stepped::start(&game.position);
                 return;
             }
-            game.position.step(input, &mut game.turn);
+            game.position.step(input, turn);
             let n_steps = stepped.n_steps + 1;
-            let outcome = game.turn.outcome();
+            let outcome = turn.outcome();
             let is_over = outcome != Outcome::Playing || n_steps >= options.max_steps;
             *stepped = Stepped { outcome, n_steps, is_over };
         };
-        // A game takes less than what it takes to hand it over, so threads take many at a time.
-        let games = games.par_iter_mut().zip(stepped.par_iter_mut()).zip(inputs.par_iter()).enumerate();
-        games.with_min_len(MANY).for_each(step);
+        // A game takes less than what it takes to hand it over, so threads take many at a time, which share the memory that
+        // playing takes.
+        let games = games.par_chunks_mut(MANY).zip(stepped.par_chunks_mut(MANY));
+        let games = games.zip(inputs.par_chunks(MANY)).zip(turns.par_iter_mut()).enumerate();
+        games.for_each(|(chunk, (((games, stepped), inputs), turn))| {
+            let each = (chunk * MANY..).zip(games).zip(stepped).zip(inputs);
+            each.for_each(|(((number, game), stepped), &input)| step(number, game, stepped, input, turn));
+        });
     }
 
     /// What came of the last step of each game.

@@ -91,7 +91,7 @@ impl Position {
     ///
     /// If they are not such bytes, are of a later version, or of another pack.
     pub fn decode(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Position, DecodePositionError> {
-        let mut reader = Reader { bytes, at: 0 };
+        let mut reader = ByteReader { bytes, at: 0 };
         if reader.take(MARK.len()).ok() != Some(MARK) {
             return Err(DecodePositionError::NoPosition);
         }
@@ -214,12 +214,12 @@ fn write(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-struct Reader<'a> {
+struct ByteReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ByteReader<'a> {
     fn state(&mut self, pack: &Pack) -> Result<State, DecodePositionError> {
         let start = self.at;
         let width = self.number(1..=MAX_SIDE.into())? as u32;
