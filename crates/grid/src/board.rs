@@ -15,12 +15,13 @@ use crate::{
 #[derive(Debug)]
 pub struct Board {
     size: Size,
-    /// Every object there ever was, by id; the gone ones keep their last state, so that undo finds it.
+    /// Every object that ever existed, by id (docs/decisions.md 4). Those that are gone keep their last state for undo.
     objects: Vec<Object>,
     n_living: usize,
     /// How many of them bear marks.
     n_marked: usize,
-    /// Whether the first object of a kind has come, or the last one gone, since somebody asked.
+    /// Whether the first object of a kind has come, or the last one gone, since somebody asked. This decides which
+    /// phases can be skipped (docs/decisions.md 35).
     has_changed_population: bool,
     tiles: Vec<Ends>,
     kinds: Vec<KindList>,
@@ -64,6 +65,7 @@ impl Board {
             n_living: 0,
             n_marked: 0,
             has_changed_population: false,
+            // The last one is the outside, where objects wait to be removed (docs/rules-game.md §C.6, B13).
             tiles: vec![Ends::VACANT; size.n_tiles() + 1],
             kinds: Vec::new(),
             sum: Sum::default(),
@@ -71,7 +73,8 @@ impl Board {
         }
     }
 
-    /// Makes a kind known. Kinds are numbered from 0, in the order of these calls; the name goes into the hash.
+    /// Makes a kind known. Kinds are numbered from 0, in the order of these calls. The name goes into the hash, so that
+    /// this order does not matter there (docs/decisions.md 5).
     pub fn add_kind(&mut self, name: &str) -> Kind {
         let kind = u16::try_from(self.kinds.len()).ok().filter(|&kind| Kind(kind) != NO_KIND);
         let kind = kind.expect("there are more kinds than a board can tell apart");
@@ -132,16 +135,17 @@ impl Board {
         self.living(object).here == Links::UNLINKED
     }
 
-    /// Every tile on which nothing stands, row by row.
+    /// Every tile without an object, row by row.
     pub fn bare_tiles(&self) -> BareTiles<'_> {
         BareTiles { board: self, next: 0 }
     }
 
-    /// What stands in a row, or in a column, tile by tile in reading order, on each the oldest first.
+    /// What stands in a row or in a column, tile by tile in reading order, the oldest first on each tile. A pushed word
+    /// is read by walking through its lines only (docs/performance.md, "How it grows").
     ///
     /// # Panics
     ///
-    /// If there are not so many.
+    /// If the board has no such line.
     pub fn on_line(&self, axis: Axis, line: u16) -> impl Iterator<Item = ObjectId> {
         let (width, line) = (usize::from(self.size.width), usize::from(line));
         let (start, end, step) = match axis {
@@ -162,7 +166,8 @@ impl Board {
         list::iter::<Alike>(&self.objects, self.kinds[kind.index()].ends)
     }
 
-    /// The first of [`of_kind`](Board::of_kind).
+    /// The first of [`of_kind`](Board::of_kind). Loops by hand with this and [`next_alike`](Board::next_alike) are
+    /// faster than chains of iterators (docs/performance.md, "What made it fast").
     pub fn oldest_of(&self, kind: Kind) -> Option<ObjectId> {
         ObjectId::linked(self.kinds[kind.index()].ends.oldest)
     }
@@ -181,8 +186,7 @@ impl Board {
         self.kinds[kind.index()].n_objects as usize
     }
 
-    /// Whether there have come to be objects of a kind of which there were none, or the other way round, since this was last
-    /// called.
+    /// Whether a kind without objects has got its first one, or a kind has lost its last one, since the last call.
     pub fn take_changed_population(&mut self) -> bool {
         std::mem::take(&mut self.has_changed_population)
     }
@@ -267,8 +271,8 @@ impl Board {
 
     /// Keeps something on an object, in place of what was kept on it. Nothing is recorded if that is the same.
     ///
-    /// A kind that is kept counts in the hash, unless it is the object's own; an object that is kept does not, since ids do
-    /// not.
+    /// A kept kind counts in the hash, unless it is the object's own kind. A kept object does not count, because the
+    /// hash does not depend on ids (docs/decisions.md 5).
     ///
     /// # Panics
     ///
@@ -312,8 +316,8 @@ impl Board {
         }
     }
 
-    /// Plays edits backwards, the last one first, and takes back the ids that they gave out. The journal is not
-    /// written.
+    /// Plays edits backwards, the last one first. It takes back the ids that they gave out (docs/rules-course.md §1).
+    /// The journal is not written.
     ///
     /// # Panics
     ///
@@ -361,7 +365,7 @@ impl Board {
         self.sum.value()
     }
 
-    /// The same hash, made from nothing: the slow twin of [`hash`](Board::hash).
+    /// The same hash, computed anew from all objects. Tests compare it with [`hash`](Board::hash).
     pub fn fresh_hash(&self) -> PositionHash {
         let mut sum = Sum::default();
         for (_, object) in self.objects() {
@@ -495,7 +499,8 @@ impl Clone for Board {
         copy
     }
 
-    /// Copies into a board that is there already, keeping its memory.
+    /// Copies into an existing board and keeps its memory, so that copying a position does not allocate
+    /// (docs/performance.md, "What made it fast").
     fn clone_from(&mut self, from: &Board) {
         let Board { size, objects, n_living, n_marked, has_changed_population, tiles, kinds, sum, edits } =
             from;

@@ -2,7 +2,8 @@
 
 use crate::{Dir, Kind, ObjectId, Pos, Slot};
 
-/// One change of a board, with what it takes to reverse it and to know which tiles and kinds it touched.
+/// One change of a board, with all that is needed to reverse it and to know which tiles and kinds it touched. It names
+/// no cause and no rule; those are in the record of the turn (docs/decisions.md 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// An object of this kind went from one tile to another.

@@ -47,10 +47,11 @@ pub enum KindFault {
 }
 
 impl<'a> KindName<'a> {
-    /// What stands in front of the word of a text.
+    /// The beginning of the kind of every text, in front of its word.
     pub const TEXT_PREFIX: &'static str = "text:";
 
-    /// Reads a kind as level files write it.
+    /// Reads a kind as level files write it. Other spellings are refused, because guessing could be wrong
+    /// (docs/decisions.md 11).
     ///
     /// # Errors
     ///
@@ -70,12 +71,12 @@ impl<'a> KindName<'a> {
     }
 }
 
-/// Whether it has a capital to be written with. Not every letter has one.
+/// Whether it is a small letter that has a capital. Not every small letter has one.
 fn is_small(letter: char) -> bool {
     letter.is_lowercase() && !letter.to_uppercase().eq([letter])
 }
 
-/// Whether it has a small letter to be written with.
+/// Whether it is a capital that has a small letter.
 fn is_capital(letter: char) -> bool {
     letter.is_uppercase() && !letter.to_lowercase().eq([letter])
 }

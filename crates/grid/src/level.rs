@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::{Dir, KindName, LevelFault, LevelProblem, MAX_OBJECTS, MAX_SIDE, Place, Size, Step};
 
-/// A start board as an author writes it (docs/rules-course.md §1). Its fields may hold anything; [`LevelDef::faults`] says
-/// what is wrong with them, and whoever makes a board of it asks.
+/// A start board as an author writes it (docs/rules-course.md §1). Its fields may hold anything. Call
+/// [`LevelDef::faults`] to check them before you make a board of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct LevelDef {
     /// What it is called.
@@ -24,7 +24,8 @@ pub struct LevelDef {
     pub width: u32,
     /// Rows, from 1 to [`MAX_SIDE`].
     pub height: u32,
-    /// What stands on it; objects get their ids in this order.
+    /// What stands on it. Objects get their ids in this order, and "oldest first" means the order of ids
+    /// (docs/rules-course.md).
     pub objects: Vec<LevelObject>,
 }
 
@@ -37,7 +38,7 @@ pub struct LevelObject {
     pub x: i32,
     /// Its row, from 0 at the top.
     pub y: i32,
-    /// Where it faces; right when nothing is written.
+    /// Where it faces; to the right if nothing is written (docs/rules-course.md §1).
     #[serde(skip_serializing_if = "is_right")]
     pub dir: Dir,
 }
@@ -52,7 +53,8 @@ impl LevelDef {
         serde_json::to_string_pretty(self).expect("a level is made of numbers, strings and lists")
     }
 
-    /// Everything that keeps this from being a level, in the order of its parts. Empty: a board can be made of it.
+    /// Everything that is wrong with this level, in the order of its parts. If the list is empty, a board can be made
+    /// of it.
     pub fn faults(&self) -> Vec<LevelFault> {
         let mut faults = Vec::new();
         for (field, value) in [("width", self.width), ("height", self.height)] {

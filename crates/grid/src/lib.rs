@@ -4,7 +4,8 @@
 //! is a dense number, and the name it was registered under matters to the hash alone.
 //!
 //! - Every living object stands on exactly one tile; a tile lists what stands on it oldest first.
-//! - Ids are given out in order and never used again, except that undoing a change takes back the ids it gave out.
+//! - Ids are given out in order and never used again, except that undoing a change takes back the ids that it gave out
+//!   (docs/rules-course.md §1).
 //! - Every change goes through five methods (`put`, `shift`, `turn`, `convert`, `remove`) and leaves one [`Edit`];
 //!   playing the edits backwards gives the board from before them.
 //! - JSON of any format is read by [`JsonReader`]: all faults at once, each with its [`Place`].

@@ -1,6 +1,6 @@
 //! What holds the lists of objects together: [`Links`] in the objects, [`Ends`] of each list.
 
-/// Stands where there is no neighbour.
+/// The value of a link that has no neighbour.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// The neighbours of an object in one list.
@@ -14,7 +14,7 @@ impl Links {
     pub(crate) const UNLINKED: Links = Links { older: NONE, younger: NONE };
 }
 
-/// The ends of a list.
+/// The ends of a list. Eight bytes, because that is all that a tile may take (docs/performance.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ends {
     pub(crate) oldest: u32,

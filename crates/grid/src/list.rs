@@ -1,7 +1,7 @@
 //! Lists of objects threaded through the objects themselves, oldest first: what stands on a tile, what is of a kind.
 //!
-//! A list is a pair of ends, so that a board with a million tiles copies in one piece and an object moves from list
-//! to list without memory being asked for.
+//! A list is a pair of ends, so a board with a million tiles is copied in one piece, and an object moves from list to
+//! list without allocating. The order is that of stacks (docs/rules-course.md §2).
 
 use crate::{
     Object, ObjectId,
@@ -54,7 +54,7 @@ pub(crate) fn link<T: Thread>(objects: &mut [Object], ends: &mut Ends, id: u32, 
     }
 }
 
-/// The youngest of the list that is older than `id`.
+/// The youngest object of the list that is older than `id`.
 fn find_older<T: Thread>(objects: &[Object], ends: Ends, id: u32, near: Option<u32>) -> u32 {
     if ends.is_empty() || id < ends.oldest {
         return NONE;

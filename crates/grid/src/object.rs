@@ -10,7 +10,7 @@ use crate::{
 pub struct ObjectId(pub(crate) u32);
 
 impl ObjectId {
-    /// The id with this number. Whether an object bears it, the board knows.
+    /// The id with this number. It need not belong to an object.
     pub fn new(number: u32) -> ObjectId {
         ObjectId(number)
     }
@@ -31,17 +31,20 @@ impl ObjectId {
 }
 
 /// One of a few yes-or-no marks that objects bear. The first have a fixed use; a pack says what the others are for.
+/// Marks are bits of the object, so that undo, hash and encoding treat them like its tile (docs/decisions.md 19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(u8);
 
 impl Mark {
     /// How many there are.
     pub const COUNT: u8 = 16;
-    /// The object counts as a text of its own noun, though its kind is none.
+    /// The object counts as a text of its own noun, although its kind is no text (docs/rules-game.md §A.6).
     pub const SPELLS: Mark = Mark(0);
-    /// The object came into being in the turn that is being played.
+    /// The object came into being in the turn that is being played. Such objects do not convert in that turn
+    /// (docs/rules-game.md §C.3).
     pub const NEW: Mark = Mark(1);
-    /// The object changed its kind in the turn that is being played.
+    /// The object changed its kind in the turn that is being played. It converts once in a turn at most
+    /// (docs/rules-game.md §C).
     pub const CHANGED: Mark = Mark(2);
     /// The number of the first mark that packs give to their words. Those before it are numbered here, in one place, so
     /// that no two crates use the same.
@@ -62,7 +65,8 @@ impl Mark {
     }
 }
 
-/// What content keeps on an object: another object, which may be gone by now, and a kind. Layers above know what for.
+/// What content keeps on an object: another object, which may be gone by now, and a kind. There is one slot only, so
+/// that objects stay small (docs/decisions.md 42).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Slot {
     /// The object.
@@ -71,7 +75,7 @@ pub struct Slot {
     pub kind: Option<Kind>,
 }
 
-/// The number of no kind: [`Board::add_kind`](crate::Board::add_kind) never gives it.
+/// The number that stands for no kind: [`Board::add_kind`](crate::Board::add_kind) never gives it.
 pub(crate) const NO_KIND: Kind = Kind(u16::MAX);
 
 /// What a board knows of one object.
@@ -92,6 +96,7 @@ pub struct Object {
     pub(crate) alike: Links,
 }
 
+// The goal for the memory of an object (docs/performance.md, "Goals and results").
 const _: () = assert!(size_of::<Object>() == 32);
 
 impl Object {

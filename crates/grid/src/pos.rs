@@ -12,7 +12,8 @@ pub struct Pos {
 }
 
 impl Pos {
-    /// The one place that is off every board, for what has left it and is not gone yet.
+    /// The one place outside every board. An object that leaves the board stands there until it is removed in the same
+    /// turn (docs/rules-game.md §C.6, B13).
     pub const OUTSIDE: Pos = Pos { x: u16::MAX, y: u16::MAX };
 }
 
@@ -51,7 +52,8 @@ impl Dir {
     }
 }
 
-/// One of the two ways in which words are read.
+/// One of the two ways in which words are read. A row comes before a column, because that is the order of the rule list
+/// (docs/rules-course.md §3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Axis {
     /// Left to right.
@@ -125,7 +127,7 @@ impl Size {
     ///
     /// # Panics
     ///
-    /// If there are not so many.
+    /// If the board has no such place.
     pub(crate) fn tile(self, index: usize) -> Pos {
         let width = usize::from(self.width);
         let fits = |n: usize| u16::try_from(n).expect("a board has less than 65536 columns and rows");

@@ -7,7 +7,7 @@ use crate::{
 const LEVEL_FIELDS: &[&str; 7] = &["name", "author", "pack", "solution", "width", "height", "objects"];
 const OBJECT_FIELDS: &[&str; 4] = &["kind", "x", "y", "dir"];
 
-/// A kind that passes, where none could be read.
+/// A valid kind, used where none could be read.
 const STAND_IN: &str = "unread";
 
 type LevelReader<'j> = JsonReader<'j, LevelProblem>;
@@ -74,7 +74,7 @@ fn read<'j>(reader: &mut LevelReader<'j>, value: JsonValue<'j>) -> LevelDef {
     };
     match (width, height) {
         (Some(width), Some(height)) => LevelDef { width, height, ..level },
-        // Without a size nothing can be said of places: let every object stand where it surely may.
+        // Without a size no place can be checked, so every object gets one that is on every board.
         _ => {
             let home = |object| LevelObject { x: 0, y: 0, ..object };
             LevelDef { objects: level.objects.into_iter().map(home).collect(), ..level }

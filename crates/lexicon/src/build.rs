@@ -54,13 +54,13 @@ pub struct LexiconFault {
 /// What can be wrong with a word.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WordProblem {
-    /// It is one of the grammar's.
+    /// It is one of the grammar's words, which a word list must not define (docs/rules-course.md §2).
     #[error("{0} is built into the grammar; remove it")]
     Grammar(String),
     /// It stands twice.
     #[error("{0} is listed twice; keep one")]
     Repeated(String),
-    /// No text could carry it.
+    /// No level file could write a text with it (docs/decisions.md 11).
     #[error("`{0}` cannot be a word; write it in capitals, without white space")]
     Spelling(String),
     /// It asks for a noun's hook but is no noun.
@@ -82,7 +82,7 @@ pub enum WordProblem {
         or letter"
     )]
     GrammarRole(String),
-    /// Its things have the name of another noun's.
+    /// Its things would have the same name as those of another noun.
     #[error(
         "the things of {word} would be called `{thing}`, like those of another noun; rename one of the two"
     )]
@@ -146,6 +146,7 @@ impl LexiconBuilder {
     /// there: all such words.
     pub fn build(self) -> Result<Lexicon, BuildLexiconError> {
         let grammar = |(spelling, role, hook): (&str, Role, NounHook)| {
+            // docs/rules-game.md §A.1: IS accepts nouns and properties.
             let accepts = if role == Role::Link { bit(Role::Noun) | bit(Role::Property) } else { 0 };
             (Box::from(spelling), Word { accepts, ..Word::new(role, hook) })
         };
@@ -201,7 +202,7 @@ impl LexiconBuilder {
         things
     }
 
-    /// Lays down what may follow each verb and each condition: roles in the word itself, single words as pairs.
+    /// Decides what may follow each verb and each condition: roles in the word itself, single words as pairs.
     fn arguments(
         &self,
         words: &mut IndexMap<Box<str>, Word>,
@@ -214,6 +215,7 @@ impl LexiconBuilder {
                 continue;
             };
             let takes_arguments = matches!(def.role, Role::Verb | Role::Condition);
+            // Nouns are what verbs and conditions accept unless the word says otherwise (docs/rules-game.md §A.1).
             if takes_arguments && def.arguments.is_empty() {
                 words[of].accepts = bit(Role::Noun);
             }
@@ -263,6 +265,7 @@ impl LexiconBuilder {
             Some(_) if def.role != Role::Noun => Err(WordProblem::SelectsWithoutNoun(name())),
             Some(selects) => match self.hooks.get(selects) {
                 Some(&hook) => {
+                    // The noun of the level also names icons, which are objects (docs/rules-game.md §B.4).
                     let has_own_thing = selects == BUILT_IN[0].0 || hook.scope == Scope::Level;
                     Ok(Word { has_own_thing, ..Word::new(def.role, hook) })
                 }

@@ -1,4 +1,4 @@
-//! The words that the engine knows itself, and no others.
+//! The words that the engine itself knows (docs/rules-course.md §2). All others are content.
 
 use crate::{NounHook, Role, WordId, noun};
 
@@ -11,7 +11,7 @@ pub const AND: WordId = WordId(1);
 /// Negates the item after it.
 pub const NOT: WordId = WordId(2);
 
-/// The noun that names every text.
+/// The noun that names every text. It belongs to the engine (docs/rules-course.md §2).
 pub const TEXT: WordId = WordId(3);
 
 /// Spelling, role and hook of each, by its number.

@@ -29,7 +29,7 @@ impl Kinds {
         if let Some(index) = self.entries.get_index_of(name.to_string().as_str()) {
             return Ok(kind_at(index));
         }
-        // A kind brings a few along, one for each noun that is spelled on the way, so this is not cut too fine.
+        // A kind brings along a thing and a text for each word at most, so room for these is kept.
         if self.len() >= MAX_KINDS - (2 * lexicon.n_words()).min(MAX_KINDS / 2) {
             return Err(TooManyKinds);
         }
@@ -52,6 +52,7 @@ impl Kinds {
         }
         let word = noun.map_or_else(|| name.to_uppercase(), |noun| lexicon.spelling(noun).to_owned());
         let text = KindName::Text(&word);
+        // What IS TEXT makes of the thing (docs/rules-course.md §8).
         let text = self.get(text).unwrap_or_else(|| self.add(lexicon, text));
         self.entries[thing.index()].text = Some(text);
         self.add_spelled(lexicon, thing);
@@ -65,7 +66,8 @@ impl Kinds {
         text
     }
 
-    /// With what spells a noun comes the noun's own thing, for others to become.
+    /// A kind that spells a noun brings along the noun's own thing, because other objects can become it
+    /// (docs/rules-course.md §8).
     fn add_spelled(&mut self, lexicon: &Lexicon, kind: Kind) {
         if let Some((noun, _)) = self.spells(kind).filter(|&(word, _)| lexicon.has_own_thing(word)) {
             let thing = lexicon.spelling(noun).to_lowercase();
@@ -75,7 +77,8 @@ impl Kinds {
         }
     }
 
-    /// With letters come the texts of all words that they can spell: whatever is spelled can be had, made and become.
+    /// Letters bring along the texts of all words that they can spell. A noun spelled with letters counts as if its
+    /// text were on the board (docs/rules-game.md §B.4).
     fn add_lettered(&mut self, lexicon: &Lexicon, first_new: usize) {
         let is_letter = |kind: Kind| self.spells(kind).is_some_and(|(_, role)| role == Role::Letter);
         if !(first_new..self.len()).map(kind_at).any(is_letter) {

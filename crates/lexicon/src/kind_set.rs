@@ -47,13 +47,13 @@ impl KindSet {
             .map(|index| Kind(u16::try_from(index).expect("kinds are numbered with 16 bits")))
     }
 
-    /// The bits, 64 kinds a number, the least first; numbers past the last kind may be missing.
+    /// The bits, 64 kinds in each number, lowest kind first. Numbers past the last kind may be missing.
     pub fn bits(&self) -> &[u64] {
         &self.bits
     }
 }
 
-/// The numbers of the bits that are set, rising; of 64 in each number, the least first.
+/// The numbers of the bits that are set, in rising order. The first number holds bits 0 to 63.
 #[derive(Clone, Debug)]
 pub struct SetBits<'a> {
     rest: &'a [u64],

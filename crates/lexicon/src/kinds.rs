@@ -8,7 +8,8 @@ use crate::{KindSet, Role, WordId};
 /// The kinds that can occur in a level: those that it was started with, and whatever its words can make of them.
 ///
 /// - With a thing there is always the text of its own noun, and with the text of a noun the noun's own thing.
-/// - Kinds are only ever added; their numbers stay.
+/// - Kinds are only ever added and keep their numbers: a kind stays one of the level when its last object is gone
+///   (docs/rules-game.md §B.4).
 #[derive(Clone, Debug, Default)]
 pub struct Kinds {
     pub(crate) entries: IndexMap<Box<str>, Entry>,

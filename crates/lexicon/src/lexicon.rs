@@ -46,7 +46,8 @@ impl Lexicon {
         self.words.len()
     }
 
-    /// All words, in order of their numbers: the grammar's, then the list's.
+    /// All words, in order of their numbers: the grammar's, then the list's. Rules that are about every kind are spread
+    /// in this order (docs/decisions.md 20).
     pub fn words(&self) -> impl Iterator<Item = WordId> + use<> {
         (0..self.words.len()).map(word_at)
     }
@@ -61,8 +62,9 @@ impl Lexicon {
         self.words.get_index_of(spelling).map(word_at)
     }
 
-    /// The class of words of that name. It has a number like a word, so that one can ask about it as about a word: it
-    /// holds where any of its [`members`](Lexicon::members) does. It is no word: no text spells it, and no rule says it.
+    /// The class of words of that name. It has a number like a word, so that content can ask about it as about a word:
+    /// it holds where any of its [`members`](Lexicon::members) does. No text spells it and no rule says it. With
+    /// classes the engine can ask for players without knowing a word (docs/decisions.md 13).
     pub fn class(&self, name: &str) -> Option<WordId> {
         self.classes.get_index_of(name).map(|index| word_at(self.words.len() + index))
     }
@@ -88,7 +90,7 @@ impl Lexicon {
         index.and_then(|index| self.classes.get_index(index)).map_or(&[], |(_, members)| members)
     }
 
-    /// How the word is spelled; of a class, its name.
+    /// How the word is spelled; for a class, its name.
     pub fn spelling(&self, word: WordId) -> &str {
         let class = || self.classes.get_index(word.index() - self.words.len()).map(|(name, _)| name);
         let word = self.words.get_index(word.index()).map(|(word, _)| word);
@@ -116,17 +118,18 @@ impl Lexicon {
             || self.accepted.contains(&(verb, argument))
     }
 
-    /// Whether what rules with that verb make are texts.
+    /// Whether rules with that verb make texts. `X IS NOT TEXT` cancels such rules (docs/rules-game.md §B.2).
     pub fn makes_texts(&self, verb: WordId) -> bool {
         self.words[verb.index()].makes_texts
     }
 
-    /// Whether a rule with that verb and complement says what something becomes: the grammar's link with a noun that is
-    /// no group does, and what the word list marks.
+    /// Whether a rule with that verb and complement says what something becomes. It does if the verb is IS and the
+    /// complement is a noun other than a group, or if the word list says so.
     pub fn converts(&self, verb: WordId, complement: WordId) -> Converts {
         let (verb, complement) = (&self.words[verb.index()], &self.words[complement.index()]);
         match verb.role {
             Role::Link if complement.role == Role::Noun => match complement.hook.scope {
+                // Being a member converts nothing (docs/rules-game.md §C.3).
                 Scope::Members => Converts::Never,
                 _ => Converts::UnlessLocked,
             },

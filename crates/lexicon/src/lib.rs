@@ -5,8 +5,9 @@
 //!
 //! - A lexicon is built once, by [`LexiconBuilder`], and then frozen; two words never share a spelling.
 //! - Words are dense numbers. Spellings appear where levels are read and rules are printed, nowhere else.
-//! - Of all words it knows four itself, in the module `grammar`: IS, AND, NOT and the noun TEXT.
-//! - A text whose word is not in the lexicon is no token.
+//! - It defines four words itself, in the module `grammar`: IS, AND, NOT and the noun TEXT.
+//! - A text whose word is not in the lexicon is no token, so it breaks the sentences around it (docs/rules-course.md
+//!   §2).
 //!
 //! Not here: sentences (`parse`), what a word does (`content-std`).
 //!

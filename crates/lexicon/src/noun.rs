@@ -6,15 +6,15 @@ use crate::{Kinds, WordId};
 
 /// A hook for content: what a noun stands for, as a subject or argument and as a target.
 ///
-/// Both functions get the noun itself, so that one hook serves every noun that works alike. They may look at the names
-/// of kinds and at nothing else: the answers are asked for once and kept.
+/// Both functions get the noun itself, so that one hook serves every noun that works alike. They may look only at the
+/// names of kinds, because they are called once and their answers are kept.
 #[derive(Clone, Copy, Debug)]
 pub struct NounHook {
     /// What sort of thing it stands for.
     pub scope: Scope,
     /// Whether the noun names objects of the kind.
     pub names: fn(&Kinds, WordId, Kind) -> bool,
-    /// What an object of the kind becomes when it is said to be this; `None` where that says nothing.
+    /// What an object of the kind becomes if a rule says that it is this noun; `None` if it becomes nothing.
     pub becomes: fn(&Kinds, WordId, Kind) -> Option<Kind>,
 }
 
@@ -24,9 +24,9 @@ pub enum Scope {
     /// The objects that the hook names, all alike.
     #[default]
     Objects,
-    /// Every kind of the level, each by itself: what is said of it is said of every kind's own noun.
+    /// Every kind of the level: a rule about it becomes one rule for each kind's own noun (docs/rules-game.md §B.4).
     EveryKind,
-    /// The kinds that are said to be it.
+    /// The kinds that rules make members of it (docs/rules-game.md §B.4).
     Members,
     /// Every tile without an object.
     EmptyTiles,

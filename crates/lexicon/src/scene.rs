@@ -4,7 +4,8 @@ use copula_grid::{Board, Mark, ObjectId, Pos};
 
 use crate::{Kinds, Lexicon, Role, WordId};
 
-/// A board together with what its kinds and words mean. Read-only: this is what a condition gets to see.
+/// A board together with what its kinds and words mean. It has no rules. Conditions may ask about rules, so they
+/// get a view instead (docs/decisions.md 17).
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a> {
     /// What stands where.
@@ -15,7 +16,7 @@ pub struct Scene<'a> {
     pub lexicon: &'a Lexicon,
 }
 
-/// What a rule can be about.
+/// What a rule can be about. In the game dialect that is more than objects (docs/decisions.md 17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Being {
     /// An object.
@@ -59,7 +60,8 @@ impl<'a> Scene<'a> {
         pos.into_iter().flat_map(move |pos| self.board.at(pos)).filter_map(move |object| self.token(object))
     }
 
-    /// The word that an object spells: that of its kind, or its own noun if it bears [`Mark::SPELLS`].
+    /// The word that an object spells: that of its kind, or its own noun if it bears [`Mark::SPELLS`]
+    /// (docs/rules-game.md §A.6).
     pub fn token(self, object: ObjectId) -> Option<Token> {
         let standing = self.board.get(object)?;
         let kind = standing.kind();

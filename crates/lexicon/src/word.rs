@@ -70,13 +70,13 @@ pub struct WordDef {
     pub arguments: Vec<String>,
     /// For a verb, whether rules with it say what something becomes; for a property, whether being it does.
     pub converts: Converts,
-    /// For a verb, whether what it makes are texts, so that `X IS NOT TEXT` denies it too.
+    /// For a verb, whether it makes texts. If so, `X IS NOT TEXT` cancels its rules too (docs/rules-game.md §B.2).
     pub makes_texts: bool,
-    /// What it does, for people. The first sentence stands alone where there is little room.
+    /// What it does, for people. Where there is little room, only the first sentence is shown.
     pub help: Option<String>,
-    /// For a word about looks, how who is it is shown. The engine only passes it on.
+    /// For a word about looks, how an object that has it is shown. The engine only passes this on.
     pub shows: Option<String>,
-    /// A drawn board that shows it, a string a row.
+    /// A drawn board that shows it, one string for each row.
     pub example: Vec<String>,
 }
 
@@ -103,12 +103,12 @@ pub enum Converts {
     /// It does not.
     #[default]
     Never,
-    /// It does, and neither `X IS X` nor anything else keeps X from it.
+    /// It does, and `X IS X` does not prevent it (docs/rules-game.md §B.3).
     Freely,
-    /// It does, but for what is locked by `X IS X`.
+    /// It does, unless `X IS X` holds (docs/rules-game.md §B.3).
     UnlessLocked,
 }
 
-/// A hook for content: which word an object of a kind spells, if any. It is asked once for every kind, so it may look
-/// at nothing but the name.
+/// A hook for content: which word an object of a kind spells, if any. It may look only at the name, because it is
+/// called once for every kind.
 pub type Spelling = for<'a> fn(KindName<'a>) -> Option<&'a str>;

@@ -1,5 +1,5 @@
-//! What a text does in the sentences around it: [`joiners`] and [`no_sentence`]. For explaining; it asks the same readers
-//! that make the rules.
+//! Explains what a text does in the sentences around it: [`joiners`] and [`no_sentence`]. Both use the readers that
+//! make the rules.
 
 use copula_grid::{Axis, Dir, ObjectId, Pos};
 use copula_lexicon::{IS, Role, Scene};
@@ -9,8 +9,8 @@ use crate::{
     outward::{Link, Sentences},
 };
 
-/// The ANDs that join the words of a rule: those between its outermost words, on tiles that it uses no other word of. A
-/// rule does not keep them, since two ANDs on a tile do not make two rules.
+/// The ANDs that join the words of a rule: those between its outermost words, on tiles from which it uses no other
+/// word. A rule does not keep them, because two ANDs on a tile do not make two rules (docs/decisions.md 10).
 pub fn joiners<'a>(scene: Scene<'a>, rule: RuleRef<'a>) -> impl Iterator<Item = ObjectId> + use<'a> {
     let place = move |text| scene.board.get(text).map(|object| object.pos());
     let axis = rule.source.map_or(Axis::Row, |source| source.axis);
@@ -29,7 +29,8 @@ pub fn joiners<'a>(scene: Scene<'a>, rule: RuleRef<'a>) -> impl Iterator<Item = 
     ands.map(|token| token.object)
 }
 
-/// Why a text that takes part in no rule takes part in none: a reason for each axis along which there are other words.
+/// Why a text takes part in no rule: one reason for each axis along which it has neighbours. Ask only about a text that
+/// takes part in none.
 pub fn no_sentence(scene: Scene<'_>, text: ObjectId) -> Vec<NoSentence> {
     let Some(object) = scene.board.get(text) else {
         return Vec::new();
@@ -53,7 +54,8 @@ fn reason_along(scene: Scene<'_>, pos: Pos, axis: Axis) -> NoSentence {
     }
 }
 
-/// The nearest IS of the unbroken run of words through a tile; behind the tile before in front of it.
+/// The nearest IS of the unbroken run of words through a tile. Of two that are equally near, it is the one behind the
+/// tile.
 fn nearest_verb(scene: Scene<'_>, pos: Pos, axis: Axis) -> Option<Link> {
     let size = scene.board.size();
     let run = |dir: Dir| {

@@ -1,14 +1,15 @@
 //! Reads the words on a board into rules.
 //!
-//! Start at [`Reader::read`], then [`RuleList`], then [`Rule`]. The grammar stands in the module `outward`, one function
-//! a production: it starts at every IS and reads outward, in its row and in its column.
+//! Start at [`Reader::read`], then [`RuleList`], then [`Rule`]. Each dialect has a reader: the module `outward` starts
+//! at every IS and reads outward (docs/rules-course.md §3), and the module `scan` reads chains of words from their
+//! starts (docs/rules-game.md §A.4).
 //!
 //! - Reading never fails: words that make no sentence spell nothing. A board whose words spell more than a limit allows
-//!   is not read at all, and the reading says so.
-//! - Equal boards give equal readings, in the same order: that of the IS texts, row by row.
-//! - Reading only the [`Lines`] that a change touched gives what a reading from nothing gives.
+//!   is not read at all, and the reading says so (docs/decisions.md 7).
+//! - Equal boards give equal readings, with the rules in the same order.
+//! - Reading only the [`Lines`] that a change touched gives the same result as reading the whole board.
 //! - A rule keeps the texts that spelled it, so every rule can be shown on the board.
-//! - It only reads. It never cancels a rule and never looks at what is no word.
+//! - It only reads. It never cancels a rule and never looks at objects that are no words (docs/rules-course.md §3).
 //!
 //! Not here: which rules are in force (`resolve`), or any particular word (`content-std`).
 //!

@@ -5,7 +5,7 @@ use copula_lexicon::SetBits;
 
 const N_WORDS: usize = MAX_SIDE as usize / 64;
 
-/// A set of rows and columns.
+/// A set of rows and columns. Words in other lines are not read again (docs/performance.md, "How it grows").
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     rows: [u64; N_WORDS],

@@ -5,16 +5,16 @@ use copula_grid::{Axis, ObjectId};
 /// Why a text takes part in no rule along one axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSentence {
-    /// Its word is not in the lexicon, so it breaks whatever it stands in.
+    /// Its word is not in the lexicon, so it breaks every sentence that it stands in (docs/rules-course.md §2).
     UnknownWord,
-    /// No other word stands next to it, along neither axis.
+    /// No other word stands next to it, in its row or in its column.
     Alone,
     /// No IS stands in the unbroken run of words that it is part of.
     NoVerb {
         /// Along which axis.
         axis: Axis,
     },
-    /// Nothing that can be said stands right behind the IS.
+    /// No noun and no property stands right behind the IS.
     NothingAfter {
         /// Along which axis.
         axis: Axis,
@@ -28,7 +28,7 @@ pub enum NoSentence {
         /// The IS.
         verb: ObjectId,
     },
-    /// A NOT stands in front of the noun before the IS.
+    /// A NOT stands in front of the noun before the IS and drops it (docs/rules-course.md §3).
     NegatedBefore {
         /// Along which axis.
         axis: Axis,

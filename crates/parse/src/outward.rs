@@ -7,8 +7,8 @@
 //! complements = item { AND item }      item = [ NOT ] ( NOUN | PROPERTY )
 //! ```
 //!
-//! A tile with several words is every one of them. Subjects and complements of a stack all take part; among the nouns
-//! of a condition a stack is a choice, one rule a path.
+//! A tile with several words counts as each of them. All subjects and complements of a stack take part. Among the nouns
+//! of a condition a stack is a choice: each way to choose gives a rule.
 
 use copula_grid::{Axis, ObjectId, Pos};
 use copula_lexicon::{Role, Scene, Token};
@@ -21,7 +21,7 @@ pub(crate) struct Sentences {
     complements: Vec<Complement>,
     before: Run,
     subjects: Run,
-    /// One noun a tile of the condition's run, in reading order.
+    /// One noun for each tile of the condition's run, in reading order.
     path: Vec<Token>,
     choice: Vec<usize>,
 }
@@ -51,7 +51,7 @@ struct Run {
     tiles: Vec<(usize, Option<Pos>)>,
 }
 
-/// As many words as an explanation looks at behind an IS.
+/// The most words behind an IS that an explanation looks at.
 const MANY: u64 = 1_000;
 
 /// The sentence would spell more than may be read.
@@ -61,8 +61,7 @@ pub(crate) struct TooManyWords;
 impl Sentences {
     /// Adds the rules that are read from this IS along this axis, as long as the list stays within `max_words`.
     ///
-    /// The reading without a condition comes first, then those with one, the shortest run of nouns first; in each,
-    /// subjects in reading order, for each its complements in reading order, plain before negated.
+    /// The order is that of docs/rules-course.md §3 and docs/decisions.md 9.
     pub(crate) fn read(
         &mut self,
         scene: Scene<'_>,
@@ -75,6 +74,7 @@ impl Sentences {
         let Some(&(_, stop)) = self.before.tiles.last() else {
             return Ok(());
         };
+        // Asked first: complements that no subject has must not count as too many (docs/decisions.md 7).
         if !self.has_subjects(scene, link) {
             return Ok(());
         }
@@ -86,6 +86,8 @@ impl Sentences {
             self.room(&self.before, 0, 1, max_words, rules)?;
             self.push_rules(link, Subjects::Before, None, rules);
         }
+        // A condition word can share its tile with an AND, so the run may also have a condition before its last tile
+        // (docs/rules-course.md §3).
         for n_tiles in 1..=self.before.tiles.len() {
             let stop = self.before.tiles[n_tiles - 1].1;
             for condition in tokens(scene, stop, Role::Condition) {
@@ -117,7 +119,7 @@ impl Sentences {
     /// What is missing around an IS, or that nothing is.
     pub(crate) fn gap(&mut self, scene: Scene<'_>, link: Link) -> NoSentence {
         let Link { object: verb, axis, .. } = link;
-        // More than can be counted is enough.
+        // Too many complements are complements too.
         let has_complements =
             self.read_complements(scene, link, MANY).is_err() || !self.complements.is_empty();
         if !has_complements {
@@ -143,10 +145,11 @@ impl Sentences {
         }
     }
 
-    /// Collects what stands after IS. From each tile on which an item may begin, its words are items, and so, behind a
-    /// NOT on it, are the words of the next; an AND right after a word lets another item begin.
+    /// Collects the complements after IS. On each tile where an item may begin, every word is an item. If the tile
+    /// holds a NOT, the words of the next tile are negated items (docs/rules-course.md §3). An AND right after an item
+    /// lets another one begin.
     ///
-    /// As soon as there are more of them than `max_words` allows to be spelled, that is the answer.
+    /// It stops as soon as `max_words` cannot be enough for all of them. A rule has three words at least.
     fn read_complements(&mut self, scene: Scene<'_>, link: Link, max_words: u64) -> Result<(), TooManyWords> {
         let Sentences { complements, .. } = self;
         complements.clear();
@@ -190,13 +193,15 @@ impl Sentences {
         if 3 * complements.len() as u64 > max_words {
             return Err(TooManyWords);
         }
+        // Place, then plain before negated, then age (docs/decisions.md 9).
         complements.sort_unstable_by_key(|item| {
             (item.distance, item.negation.is_some(), item.token.object, item.negation)
         });
         Ok(())
     }
 
-    /// Whether rules of these subjects, each with so many words of a condition, still fit.
+    /// Whether the rules of these subjects still fit. They are counted before they are spelled (docs/decisions.md 7).
+    /// `n_condition_words` is the number of condition words in each rule.
     fn room(
         &self,
         subjects: &Run,
@@ -211,7 +216,8 @@ impl Sentences {
         if rules.n_words().saturating_add(n_words) > max_words { Err(TooManyWords) } else { Ok(()) }
     }
 
-    /// Adds the rules of every choice of one noun a tile, choices in reading order, older words first.
+    /// Adds the rules of every choice of one noun from each tile: among the nouns of a condition a stack is a choice
+    /// (docs/rules-course.md §3). Choices come in reading order, older words first.
     fn push_paths(&mut self, link: Link, n_tiles: usize, condition: Token, rules: &mut RuleList) {
         self.choice.clear();
         self.choice.resize(n_tiles, 0);
@@ -279,7 +285,7 @@ impl Run {
     /// Walks back from a tile over nouns joined by AND.
     ///
     /// A NOT on the tile in front of a noun drops that tile's nouns and ends the run. The run stops on the tile right
-    /// after its last kept noun, as walked, even if that tile holds an AND.
+    /// after its last kept noun, as walked, even if that tile holds an AND (docs/rules-course.md §3). See case bug-013.
     fn walk(&mut self, scene: Scene<'_>, axis: Axis, mut at: Option<Pos>) {
         self.nouns.clear();
         self.tiles.clear();

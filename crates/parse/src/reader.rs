@@ -11,10 +11,11 @@ use crate::{
 /// What the words on a board spell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The rules, base rules first. From IS outward they stand in the order of the IS texts, row by row, for each its row
-    /// before its column; in a scan, in the order of age of the texts that runs of words start with.
+    /// The rules, base rules first. A reader outward from IS lists them as docs/rules-course.md §3 says; a scan lists
+    /// them as docs/rules-game.md §B.1 says.
     pub rules: RuleList,
-    /// The words spell more than a limit allows, so none of them was read.
+    /// Set if the words spell more than a limit allows. Then none of them was read, so that the result does not depend
+    /// on the order of reading (docs/decisions.md 7).
     pub excess: Option<TooMuch>,
 }
 
@@ -23,18 +24,19 @@ pub struct Reading {
 pub struct Grammar {
     /// Which reader reads them.
     pub reader: ReaderKind,
-    /// The most texts that may spell rules, counted rule by rule.
+    /// The most texts that may spell rules, counted for each rule (docs/decisions.md 7).
     pub max_words: u64,
 }
 
 /// A reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReaderKind {
-    /// From every IS outward (docs/rules-course.md §3).
+    /// It reads from every IS outward (docs/rules-course.md §3).
     Outward,
-    /// From the first word of every run of words on (docs/rules-game.md §A).
+    /// It reads every chain of words from its start (docs/rules-game.md §A.2).
     Scan {
-        /// From how many combinations of stacked words on a run is too much.
+        /// With this many combinations of stacked words in one chain, or more, there are too many (docs/rules-game.md
+        /// §A.2, point 6).
         combinations: u32,
     },
 }
@@ -50,8 +52,8 @@ pub struct Reader {
     links: Vec<Link>,
     /// The reading before the last one.
     before: Reading,
-    /// Rules of the reading before that were not simply kept, and rules that were read afresh; then, of both, those
-    /// that have no twin in the other.
+    /// The rules of the reading before that were not simply kept, and the rules that were read anew. In the end each
+    /// list has only the rules that are not in the other.
     gone: Vec<u32>,
     fresh: Vec<u32>,
 }
@@ -101,7 +103,8 @@ impl Reader {
         self.fresh.iter().map(|&index| index as usize)
     }
 
-    /// Whether the last reading, which this is, differs in nothing from the one before.
+    /// Whether the last reading, which must be passed in, is the same as the one before. If so, the rules need not be
+    /// resolved again (docs/performance.md, "What made it fast").
     pub fn is_unchanged(&self, reading: &Reading) -> bool {
         self.before.excess == reading.excess && self.before.rules.is_identical(&reading.rules)
     }
@@ -124,12 +127,12 @@ impl Reader {
         self.read_links(scene, max_words, lines, reading).err().map(|TooManyWords| TooMuch::Words)
     }
 
-    /// Whether there is a reading to be kept in parts.
+    /// Whether the reading before can be kept in parts.
     fn was_read(&self) -> bool {
         self.before.excess.is_none() && !self.before.rules.is_empty()
     }
 
-    /// Reads the touched lines, and puts what they spell between what the others did, in the order of a scan.
+    /// Reads the touched lines and merges their rules with the rules of the other lines, in the order of a scan.
     fn read_scan(
         &mut self,
         scene: Scene<'_>,
@@ -191,7 +194,7 @@ impl Reader {
         self.links.sort_unstable_by_key(|&link| key(link));
     }
 
-    /// Reads what stands around the links, and puts what it spells between what the others did.
+    /// Reads the sentences around the links and merges their rules with the rules of the other lines.
     fn read_links(
         &mut self,
         scene: Scene<'_>,
@@ -220,7 +223,7 @@ impl Reader {
         if reading.rules.n_words() > max_words { Err(TooManyWords) } else { Ok(()) }
     }
 
-    /// Leaves, of what is gone and what is fresh, the rules that are not in both.
+    /// Removes the rules that are both gone and fresh from both lists.
     fn pair_up(&mut self, reading: &Reading) {
         let Reader { gone, fresh, before, .. } = self;
         let old = |index: u32| before.rules.get(index as usize);
@@ -245,10 +248,10 @@ impl Reader {
     }
 }
 
-/// Stands in the place of a rule that was found in both readings.
+/// Replaces the index of a rule that was found in both readings.
 const PAIRED: u32 = u32::MAX;
 
-/// Where a sentence stands in the order of the rule list.
+/// Where a sentence stands in the order of the rule list (docs/rules-course.md §3).
 type Key = (u16, u16, ObjectId, Axis);
 
 fn key(Link { object, at, axis }: Link) -> Key {

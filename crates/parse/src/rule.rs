@@ -16,19 +16,19 @@ pub enum Sign {
 /// in the [`RuleList`](crate::RuleList) that it is part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// Whom it is about: a noun.
+    /// The noun that it is about.
     pub subject: WordId,
     /// Whether it is about that noun, or about all others.
     pub subject_sign: Sign,
     /// The word between subject and complement.
     pub verb: WordId,
-    /// What is said of it: a noun or a property, or with another verb what that accepts.
+    /// What is said of the subject: a noun or a property, or another word that the verb accepts.
     pub complement: WordId,
     /// The complement's role.
     pub complement_role: Role,
     /// Whether it says yes or no.
     pub sign: Sign,
-    /// The texts that spelled it; none for a base rule, which has no conditions either.
+    /// Where it was read; none for a base rule, which no text spells (docs/rules-course.md §3).
     pub source: Option<Source>,
     pub(crate) conditions: Slice,
     pub(crate) texts: Slice,
@@ -47,8 +47,9 @@ pub struct Source {
     pub(crate) order: ScanOrder,
 }
 
-/// Where a rule stands in the order of a scan: readings that begin anew come after all that began before, and those of a
-/// round go by where their chains started, things before texts and the older before the younger.
+/// Where a rule stands in the order of a scan. Rules of a later round come after all rules of the rounds before. Within
+/// a round the start of the chain decides: things before texts, then the older before the younger (docs/rules-game.md
+/// §B.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct ScanOrder {
     pub(crate) round: u32,
@@ -61,7 +62,7 @@ pub(crate) struct ScanOrder {
 pub struct Condition {
     /// Which condition.
     pub word: WordId,
-    /// Whether it is to hold or to fail.
+    /// Whether it has to hold or to fail.
     pub sign: Sign,
     pub(crate) arguments: Slice,
 }
@@ -82,7 +83,7 @@ impl Argument {
     }
 }
 
-/// A run of entries of a list.
+/// A range of entries of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Slice {
     pub(crate) start: u32,

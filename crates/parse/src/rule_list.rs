@@ -7,14 +7,16 @@ use copula_lexicon::{AND, Lexicon, NOT, Role, WordId};
 
 use crate::{Argument, BaseRule, Condition, Rule, Sign, Source, rule::Slice};
 
-/// Rules in order, base rules first. A few plain lists, so that it is copied in a few pieces.
+/// Rules in order, base rules first (docs/rules-course.md §3). It consists of a few plain lists, so that it is copied
+/// in a few pieces: rules make up a third of the cost of copying a position (docs/performance.md, "What made it fast").
 #[derive(Debug, Default)]
 pub struct RuleList {
     rules: Vec<Rule>,
     conditions: Vec<Condition>,
     /// The arguments of all conditions, in written order.
     arguments: Vec<Argument>,
-    /// The same, those of each condition sorted: two conditions that ask about the same are the same.
+    /// The same, but sorted within each condition, because two conditions are the same if they have the same nouns in
+    /// any order (docs/rules-course.md §4).
     sorted_arguments: Vec<Argument>,
     /// The texts of all rules, those of each in reading order.
     texts: Vec<ObjectId>,
@@ -65,7 +67,7 @@ impl RuleList {
         self.n_base
     }
 
-    /// How many texts spell them, counted rule by rule.
+    /// How many texts spell them, counted for each rule (docs/decisions.md 7).
     pub fn n_words(&self) -> u64 {
         self.texts.len() as u64
     }
@@ -185,7 +187,7 @@ impl Clone for RuleList {
         copy
     }
 
-    /// Copies into a list that is there already, keeping its memory.
+    /// Copies into an existing list and keeps its memory.
     fn clone_from(&mut self, from: &RuleList) {
         let RuleList { rules, conditions, arguments, sorted_arguments, texts, n_base } = from;
         self.rules.clone_from(rules);
@@ -198,7 +200,8 @@ impl Clone for RuleList {
 }
 
 impl PartialEq for RuleList {
-    /// The same rules, spelled by the same texts, in the same order.
+    /// The same rules, spelled by the same texts, in the same order: the same sentence spelled with other texts is
+    /// another rule (docs/rules-course.md §3).
     fn eq(&self, other: &RuleList) -> bool {
         self.len() == other.len() && self.iter().zip(other.iter()).all(|(a, b)| a.cmp_spelled(b).is_eq())
     }
@@ -224,8 +227,8 @@ impl<'a> RuleRef<'a> {
         condition.arguments.of(&self.list.arguments)
     }
 
-    /// The texts that spelled it, in reading order; none for a base rule. Each AND between them belongs to no rule in
-    /// particular and is left out.
+    /// The texts that spelled it, in reading order; none for a base rule. An AND belongs to no rule and is left out
+    /// (docs/decisions.md 10).
     pub fn texts(self) -> impl Iterator<Item = ObjectId> + Clone + use<'a> {
         self.rule.texts.of(&self.list.texts).iter().copied()
     }

@@ -11,18 +11,18 @@
 //! argument  = { NOT } whatever the word before the list accepts
 //! ```
 //!
-//! IS is a verb among others. From the board to its rules it goes in these steps, a module each:
+//! IS is a verb like any other. Reading takes these steps, and each has a module:
 //!
 //! 1. `letters`: from letter tiles to the words that they spell;
 //! 2. `chains`: from all words to the order in which they can follow one another, and where reading starts;
-//! 3. `path`: out of stacks and spellings to one choice of words, made only as far as somebody looks;
-//! 4. `sentence`: from a path to the longest sentence at its front, one function a production;
+//! 3. `path`: from stacks and spellings to one choice of words, made only as far as somebody looks;
+//! 4. `sentence`: from a path to the longest sentence at its front, with one function for each production;
 //! 5. `restart`: from where that stops to where the next one begins;
 //! 6. `spell`: from a sentence to its rules, subjects times targets.
 //!
-//! - What consists of the same words on the same tiles is read once.
-//! - Starts come in order of age, things that spell before texts, for each the row before the column. Where a chain is
-//!   cut and where a sentence leaves off, reading goes on after all that was found before.
+//! - A row of the same words on the same tiles is read once (docs/rules-game.md §A.2, point 7).
+//! - Starts come in the order of docs/rules-game.md §B.1: things that spell before texts, then by age, and the row
+//!   before the column. Behind a cut, and behind the end of a sentence, reading goes on after all starts found before.
 //! - The work is bounded by the limits and the size of the board, however many words are stacked and spelled.
 
 mod budget;
@@ -56,9 +56,11 @@ pub struct Scan {
     /// Where reading begins, in order, and the words that are chosen there.
     queue: Vec<Queued>,
     chosen: Vec<usize>,
-    /// Where it has begun: the tile and the words.
+    /// Where it has begun: the tile and the words. Sentences that end differently can start again with the same
+    /// words, and these are read once (docs/rules-game.md §A.2, point 7).
     begun: SliceSet,
-    /// The words of the sentences that have been read.
+    /// The words of the sentences that have been read, each of which spells its rules once (docs/rules-game.md §A.2,
+    /// point 7).
     read: SliceSet,
     paths: Paths,
     words: Vec<usize>,
@@ -138,7 +140,7 @@ impl Scan {
         (0..self.paths.len()).try_for_each(|index| self.read_path(scene, index, order, limits, rules))
     }
 
-    /// Finds the paths that begin there, each as far as somebody looks.
+    /// Finds the paths that begin there. Each is as long as the words that were looked at.
     fn choose_paths(
         &mut self,
         scene: Scene<'_>,
@@ -149,7 +151,7 @@ impl Scan {
         let mut path = Path::first(&self.chains, begin, &mut self.words);
         loop {
             let stop = self.sentence.read(scene.lexicon, &mut path);
-            // Looks at what decides where to go on, so that paths are told apart by that too.
+            // This looks at the words that decide where to go on, so paths that differ there are different paths.
             restarts(&mut path, stop);
             budget.look(path.looked_at().len())?;
             if !path.is_broken_at(stop.at) {
@@ -164,7 +166,7 @@ impl Scan {
         Ok(())
     }
 
-    /// Adds the rules of the sentence at the front of a path, and has what comes after it read later.
+    /// Adds the rules of the sentence at the front of a path, and queues the places where reading starts again.
     fn read_path(
         &mut self,
         scene: Scene<'_>,

@@ -10,9 +10,9 @@ use super::{
 use crate::{Fault, Step};
 
 impl Json<'_> {
-    /// Gives faults of parts of this text their spans, by their paths, and puts them in the order of the text. A part
-    /// that does not stand in the text is looked for where it would stand; of a field that stands twice, the first
-    /// counts. What is said of the whole stands nowhere, and comes last.
+    /// Finds the spans of faults by their paths, and sorts the faults by their place in the text. If a part is not in
+    /// the text, the span is that of the value that should contain it. If a field is given twice, the first one counts.
+    /// A fault of the whole has no span and comes last.
     pub fn locate<P>(&self, faults: Vec<Fault<P>>) -> Vec<Fault<P>> {
         located(self, faults.into_iter().map(Found::from).collect())
     }
@@ -47,7 +47,7 @@ impl<'a> Search<'a> {
         let (mut names, mut indices) =
             (BTreeMap::<&str, Vec<usize>>::new(), BTreeMap::<_, Vec<usize>>::new());
         for number in wanted {
-            // What is not found further in is looked for here.
+            // The span stays if nothing further in is found.
             self.spans[number] = Some(value.bytes());
             match self.places[number].get(depth) {
                 None => {}

@@ -50,8 +50,8 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
         JsonReader { json, steps: Vec::new(), faults: Vec::new() }
     }
 
-    /// Everything that was reported, and further faults that were found otherwise, each with its span, in the order of
-    /// the text.
+    /// All faults that were reported, together with others found elsewhere, each with its span, in the order of the
+    /// text.
     pub fn finish(self, others: Vec<Fault<P>>) -> Vec<Fault<P>> {
         let mut faults = self.faults;
         faults.extend(others.into_iter().map(Found::from));
@@ -87,12 +87,12 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
         self.or_unlike(value.truth(), value, "true or false")
     }
 
-    /// Reads a list of strings. Those that are none are reported and left out.
+    /// Reads a list of strings. Items that are no strings are reported and left out.
     pub fn texts(&mut self, value: JsonValue<'j>) -> Option<Vec<String>> {
         self.list(value, JsonReader::text)
     }
 
-    /// Reads a list. Items of which nothing could be read are left out.
+    /// Reads a list. Items that could not be read are left out.
     pub fn list<T>(
         &mut self,
         value: JsonValue<'j>,
@@ -103,8 +103,8 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
         Some(items.enumerate().filter_map(read).collect())
     }
 
-    /// Reads an object whose fields are named freely. Of those that stand twice the first counts, and the others are
-    /// reported; those of which nothing could be read are left out.
+    /// Reads an object whose fields may have any names. If a name is given twice, the first field counts and the others
+    /// are reported. Fields that could not be read are left out.
     pub fn map<T>(
         &mut self,
         value: JsonValue<'j>,
@@ -125,8 +125,8 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
         Some(map)
     }
 
-    /// Takes an object apart. Fields that are not known are reported, and so are those that stand twice, of which the
-    /// first counts.
+    /// Takes an object apart. Unknown fields are reported, as docs/rules-course.md §1 asks of levels. Repeated fields
+    /// are reported too, and the first one counts.
     pub fn open<const N: usize>(
         &mut self,
         value: JsonValue<'j>,

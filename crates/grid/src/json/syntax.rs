@@ -1,4 +1,4 @@
-//! What keeps a text from being JSON, told to its author: [`fault`].
+//! Says to the author why a text is not JSON: [`fault`]. The messages say what was expected (docs/decisions.md 38).
 
 use nojson::{JsonParseError, JsonValueKind, MAX_NESTING_DEPTH};
 

@@ -7,7 +7,7 @@ use nojson::{JsonValueKind, RawJsonValue};
 /// The most characters of a text that a description shows.
 const MAX_SHOWN: usize = 32;
 
-/// One value of a JSON text. It is a number and a reference: copying it costs nothing.
+/// One value of a JSON text. It is a number and a reference, so copying it is cheap.
 #[derive(Clone, Copy, Debug)]
 pub struct JsonValue<'j>(pub(super) RawJsonValue<'j, 'j>);
 
@@ -62,7 +62,7 @@ impl<'j> JsonValue<'j> {
         fields.find(|(other, _)| other.text().is_some_and(|other| other == name)).map(|(_, value)| value)
     }
 
-    /// Its bytes in the text; of a list or an object, its opening bracket.
+    /// Its bytes in the text; for a list or an object, those of the opening bracket.
     pub fn bytes(self) -> Range<usize> {
         let start = self.0.position();
         let kind = self.0.kind();

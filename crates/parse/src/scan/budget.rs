@@ -3,18 +3,19 @@
 /// How much a board may spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScanLimits {
-    /// The most texts that rules may be spelled by, counted rule by rule.
+    /// The most texts that may spell rules, counted for each rule (docs/decisions.md 7).
     pub words: u64,
-    /// So many ways to read on from one start, or more, are too many.
+    /// With this many ways to read on from one start, or more, there are too many (docs/rules-game.md §A.2, point 6).
     pub combinations: usize,
 }
 
 /// Why a board was not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TooMuch {
-    /// Its rules are spelled by more texts than may be.
+    /// More texts spell its rules than the limit allows.
     Words,
-    /// Its stacks and letters can be combined in more ways than may be.
+    /// Its stacks and letters can be combined in more ways than the limit allows. This destroys the level
+    /// (docs/decisions.md 30).
     Combinations,
 }
 
@@ -27,11 +28,11 @@ pub(super) struct Budget {
 }
 
 impl Budget {
-    /// For each word that a rule may have. The paths of stacks are looked at a few times as often as rules are spelled.
+    /// For each word that rules may have. The words of stacks are looked at a few times as often as rules are spelled.
     const LOOKS_A_RULE_WORD: u64 = 4;
 
-    /// For each word on the board. Without stacks, along both axes together, 7 were the most that any took, of 20,000
-    /// boards covered with a few words and letters over and over.
+    /// For each word on the board. Of 20,000 boards covered with a few words and letters, without stacks, none needed
+    /// more than 7 looks for each of its words, along both axes together.
     const LOOKS_A_WORD: u64 = 16;
 
     pub(super) fn new(limits: ScanLimits) -> Budget {
@@ -46,13 +47,13 @@ impl Budget {
         self.looks = self.looks.saturating_add((n_words as u64).saturating_mul(Budget::LOOKS_A_WORD));
     }
 
-    /// Takes the cost of looking at so many words.
+    /// Pays for looking at this many words.
     pub(super) fn look(&mut self, n_words: usize) -> Result<(), TooMuch> {
         self.looks = self.looks.checked_sub(n_words as u64).ok_or(TooMuch::Combinations)?;
         Ok(())
     }
 
-    /// Whether there may be so many ways to go on from one place.
+    /// Fails if there are too many ways to go on from one place.
     pub(super) fn combine(&self, n_ways: usize) -> Result<(), TooMuch> {
         if n_ways < self.combinations { Ok(()) } else { Err(TooMuch::Combinations) }
     }

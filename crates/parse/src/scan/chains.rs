@@ -24,7 +24,7 @@ use crate::{
     rule::{ScanOrder, Slice},
 };
 
-/// No sentence is spelled on fewer tiles.
+/// No sentence is spelled on fewer tiles (docs/rules-game.md §A.2, point 5).
 const MIN_TILES: usize = 3;
 
 /// The words of a board, along both axes. Words and tiles are numbered along the runs.
@@ -70,7 +70,7 @@ struct Tile {
 /// What comes when a chain starts on a tile.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ahead {
-    /// In how many ways words can be chosen up to its end.
+    /// The number of ways to choose words up to its end.
     n_paths: usize,
     /// Where it is cut.
     cut: Option<usize>,
@@ -121,7 +121,7 @@ impl Chains {
         found
     }
 
-    /// Where chains start that nothing comes before, in the order of reading.
+    /// The starts of chains that no other chain leads to, in the order of reading.
     pub(super) fn starts(&self) -> impl Iterator<Item = Start> {
         self.starts.iter().copied()
     }
@@ -153,8 +153,9 @@ impl Chains {
         Some(self.words[word].end).filter(|&tile| !self.tiles[tile].is_cut)
     }
 
-    /// The first tile from here on with a word that can be the first of a sentence, or with letters, if any comes. What
-    /// is passed over takes part in no combination. Where the chain is cut, it goes on with the next.
+    /// The first tile from here on with a word that can be the first of a sentence, or with letters, if there is one
+    /// (docs/rules-game.md §A.2, point 4). Words that are skipped do not count as combinations. The search goes on past
+    /// cuts.
     pub(super) fn opening(&self, mut tile: usize) -> Option<usize> {
         let is_passed = |word: usize| {
             let ChainWord { role, tile, end, .. } = self.words[word];
@@ -170,7 +171,7 @@ impl Chains {
         None
     }
 
-    /// In how many ways words can be chosen when a chain starts on the tile.
+    /// The number of ways to choose words when a chain starts on the tile.
     pub(super) fn n_paths(&self, tile: usize) -> usize {
         self.tiles[tile].ahead.n_paths
     }
@@ -190,7 +191,8 @@ impl Chains {
     ) -> Result<(), TooMuch> {
         let is_link = |placed: &Placed| matches!(placed.token.role, Role::Link | Role::Verb | Role::Letter);
         let has_stacks = stacks.placed.len() > stacks.len();
-        // Without a verb nothing is spelled; but stacks can be combined in too many ways all the same.
+        // Without a verb nothing is spelled, but the limit of combinations counts ways to choose, not sentences
+        // (docs/rules-game.md §A.2, point 6).
         if stacks.len() < MIN_TILES || !(has_stacks || stacks.placed.iter().any(is_link)) {
             return Ok(());
         }
@@ -254,6 +256,7 @@ impl Chains {
         for index in 0..stacks.len() {
             let tile = first + index;
             let has_words = self.ends(tile).next().is_some();
+            // The order in which rules are listed (docs/rules-game.md §B.1, point 3).
             let oldest = stacks.get(index).iter().map(|placed| (placed.is_text, placed.token.object)).min();
             if let Some((is_text, oldest)) = oldest.filter(|_| has_words && !is_entered[index]) {
                 let order = ScanOrder { round: 0, is_text, start: oldest.number() };
@@ -264,14 +267,15 @@ impl Chains {
         self.is_entered = is_entered;
     }
 
-    /// Where the words end that begin on a tile. A letter by itself is none: only a verb in front of it makes it one.
+    /// The ends of the words that begin on a tile. A letter by itself is left out, because it is a word only behind a
+    /// verb that accepts it.
     fn ends(&self, tile: usize) -> impl Iterator<Item = usize> {
         self.words[self.on(tile)].iter().filter(|word| word.role != Role::Letter).map(|word| word.end)
     }
 }
 
-/// Whether a chain ends between two neighbouring tiles: each holds words of one role only, and in no sentence the
-/// second comes right behind the first. Beside letters it always goes on.
+/// Whether a chain is cut between two neighbouring tiles. The four pairs are those of docs/rules-game.md §A.2, point 3,
+/// which also says that there is no cut next to letters.
 fn is_cut(before: &[Placed], behind: &[Placed]) -> bool {
     matches!(
         (only_role(before), only_role(behind)),
@@ -281,7 +285,7 @@ fn is_cut(before: &[Placed], behind: &[Placed]) -> bool {
     )
 }
 
-/// The role that all words of a stack have; IS is a verb among others.
+/// The role that all words of a stack have. IS counts as a verb.
 fn only_role(stack: &[Placed]) -> Option<Role> {
     let role = |placed: &Placed| match placed.token.role {
         Role::Link => Role::Verb,

@@ -1,11 +1,10 @@
 //! From letter tiles to the words that they spell: [`Speller`].
 //!
-//! One letter of each of several neighbouring tiles, put together, spells a word if that is all of it. A letter may be
-//! more than one sign: `B LI P` spells BLIP too. Everything found is an alternative: each choice of stacked letters,
-//! and what is spelled within another word.
+//! Take one letter from each of several neighbouring tiles; together they spell a word if they are its whole spelling.
+//! A letter may have more than one sign: `B LI P` spells BLIP too. All words that are found are alternatives, for each
+//! choice of stacked letters and also inside other words (docs/rules-game.md §A.5).
 //!
-//! A letter by itself is found as well, and so is a word that is a letter to the word list but spelled with several, as
-//! notes are. Of those that begin on the same tile only the longest count.
+//! A single letter is found as well, and so is a word that has the role of a letter but several signs, as notes have.
 
 use copula_grid::ObjectId;
 use copula_lexicon::{Lexicon, Role, WordId};
@@ -30,7 +29,7 @@ pub(super) struct Spelled {
     pub(super) word: WordId,
     pub(super) role: Role,
     pub(super) n_tiles: usize,
-    /// The beginning that is all of it.
+    /// The beginning that is its whole spelling.
     beginning: usize,
 }
 
@@ -64,8 +63,8 @@ impl Speller {
         }
     }
 
-    /// Finds the words that begin on the first of these neighbouring tiles: the shorter first, and by the age of their
-    /// letters.
+    /// Finds the words that begin on the first of these neighbouring tiles: the shorter first, then by the age of their
+    /// letters. The rows with letters in tests/cases/game-sentences.jsonl list their rules in this order.
     pub(super) fn spell(
         &mut self,
         lexicon: &Lexicon,
@@ -123,7 +122,7 @@ impl Speller {
         Ok(())
     }
 
-    /// Those of some words with the same beginning that go on with a letter.
+    /// Of some words with the same beginning, those that continue with a letter.
     fn with(&self, lexicon: &Lexicon, Words { start, end }: Words, n_bytes: usize, letter: &str) -> Words {
         let rest = |word: &WordId| &lexicon.spelling(*word).as_bytes()[n_bytes..];
         let words = &self.words[start..end];
@@ -132,7 +131,8 @@ impl Speller {
         Words { start: start + n_before, end: start + n_before + n_with }
     }
 
-    /// Adds the word that a beginning is all of, if there is one: the first of those that begin so.
+    /// Adds the word whose whole spelling a beginning is, if there is one. It is the first of those that begin so,
+    /// because words are sorted.
     fn add_if_whole(&mut self, lexicon: &Lexicon, beginning: usize) {
         let Beginning { n_tiles, n_bytes, words, .. } = self.beginnings[beginning];
         let word = self.words[words.start];
@@ -141,6 +141,7 @@ impl Speller {
         }
     }
 
+    /// Of the notes that begin on one tile only the longest counts (docs/rules-game.md §A.5).
     fn keep_longest_letters(&mut self) {
         let is_letter = |spelled: &Spelled| spelled.role == Role::Letter;
         let longest =

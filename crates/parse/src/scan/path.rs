@@ -1,4 +1,4 @@
-//! Out of stacks and spellings to one choice of words: [`Path`].
+//! From stacks and spellings to one choice of words: [`Path`].
 
 use std::ops::Range;
 
@@ -13,8 +13,8 @@ pub(super) struct Begin<'a> {
     pub(super) chosen: &'a [usize],
 }
 
-/// Words along a chain, one after the other, chosen only as far as somebody looks. Words are numbers that
-/// [`Chains::word`] explains.
+/// Words along a chain, one after the other, chosen only as far as somebody looks. A word is given by its number for
+/// [`Chains::word`].
 #[derive(Debug)]
 pub(super) struct Path<'a> {
     chains: &'a Chains,
@@ -79,8 +79,9 @@ impl<'a> Path<'a> {
         self.word(index).map(|word| word.role)
     }
 
-    /// Whether a letter by itself stands at that place although other words begin on its tile. Those make paths of
-    /// their own, and this is none unless the letter fits.
+    /// Whether the word at that place is a single letter although other words begin on its tile. Then this is no path:
+    /// a letter that belongs to no word breaks the row (docs/rules-game.md §A.5), and the other words have paths of
+    /// their own.
     pub(super) fn is_broken_at(&mut self, index: usize) -> bool {
         let is_letter = |word: &ChainWord| word.role == Role::Letter;
         match self.word(index) {
@@ -96,8 +97,8 @@ impl<'a> Path<'a> {
         self.words
     }
 
-    /// Turns to the next path, if there is one: the last word looked at that can be another becomes that. Paths that
-    /// differ only in words that nobody looked at are the same.
+    /// Turns to the next path, if there is one: it replaces the last word that has an alternative, among those looked
+    /// at. Paths that differ only in words that nobody looked at are the same.
     pub(super) fn turn(&mut self) -> bool {
         while self.words.len() > self.n_chosen {
             let Some(word) = self.words.pop() else { break };
@@ -137,11 +138,12 @@ impl Paths {
         &self.words[self.spans[index].words.clone()]
     }
 
-    /// Puts them in the order in which what is chosen on the first tile changes fastest, older words first: they are
-    /// compared by what they choose on the last tile, then on the one before, and so on.
+    /// Sorts them by what they choose on the last tile, then on the tile before, and so on, older words first. So the
+    /// choice on the first tile changes fastest, as in the last row of
+    /// tests/cases/game-sentences.jsonl.
     pub(super) fn sort(&mut self) {
         let choices = |spans: &Spans| self.choices[spans.choices.clone()].iter().rev();
-        // No two choose alike.
+        // No two of them choose the same, so an unstable sort is enough.
         self.spans.sort_unstable_by(|a, b| choices(a).cmp(choices(b)));
     }
 }

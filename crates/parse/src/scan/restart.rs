@@ -21,7 +21,7 @@ pub(super) enum Restart {
     },
 }
 
-/// Where sentences begin after a stop; nowhere if no word is left.
+/// Where sentences begin after a stop; nowhere if no word is left. The table is that of docs/rules-game.md §A.4.
 ///
 /// | what stops the sentence | what the next one begins with |
 /// |---|---|
@@ -32,9 +32,9 @@ pub(super) enum Restart {
 /// | a letter that is no argument | nothing |
 /// | anything else, and whatever the verb or condition before it does not accept | the word that stops it |
 ///
-/// Where that is a NOT, and a noun, a prefix or a NOT comes behind the word that stops the sentence, another one begins
-/// with that word, if it is no prefix: `BLIP NOT BLOP NOT GLIM FIZZ IS SHINY` is read from the first NOT and from
-/// BLOP.
+/// Reading can start again twice (docs/rules-game.md §G): at a NOT as in the table, and at the word that stops the
+/// sentence. This needs a noun, a prefix or a NOT behind that word, which must be no prefix itself. So `BLIP NOT BLOP
+/// NOT GLIM FIZZ IS SHINY` is read from the first NOT and from BLOP.
 pub(super) fn restarts(path: &mut Path<'_>, Stop { at, why }: Stop) -> [Option<Restart>; 2] {
     let Some(role) = path.role(at).filter(|&role| role != Role::Letter) else {
         return [None, None];
@@ -65,7 +65,7 @@ fn first_word(path: &mut Path<'_>, at: usize, role: Role) -> usize {
     }
 }
 
-/// The first of the NOTs right before a word; the word itself where there are none.
+/// The first of the NOTs right before a word, or the word itself if there are none.
 fn first_not(path: &mut Path<'_>, mut index: usize) -> usize {
     while index > 0 && path.role(index - 1) == Some(Role::Negation) {
         index -= 1;

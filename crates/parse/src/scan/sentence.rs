@@ -1,10 +1,12 @@
 //! From a path to the longest sentence at its front: [`Sentence::read`], with a function for each production.
 //!
-//! What an AND joins is decided by the next word that is no NOT. Behind a condition it may be another condition, behind
-//! a predicate the verb of another one, right behind the AND; else it has to be another item of the list.
+//! The next word that is no NOT decides what an AND joins (docs/rules-game.md §A.3). Behind a condition it can be
+//! another condition. Behind a predicate it can be the verb of another predicate, but only right behind the AND.
+//! Otherwise it must be another item of the list.
 //!
-//! The subjects can be joined to the first condition by an AND only with a NOT behind it: `BLIP AND NOT GLIM BLOP IS
-//! SHINY` is read as without the AND, and `BLIP AND GLIM BLOP IS SHINY` is no sentence.
+//! An AND between the subjects and the first condition is allowed only if a NOT follows it: `BLIP AND NOT GLIM BLOP IS
+//! SHINY` is read as if the AND were not there, and `BLIP AND GLIM BLOP IS SHINY` is no sentence (docs/rules-game.md
+//! §F, point 9).
 
 use std::convert::Infallible;
 
@@ -12,7 +14,8 @@ use copula_lexicon::{Lexicon, Role};
 
 use super::path::Path;
 
-/// A sentence, as places in the path that it was read from. It ends with its last target; if it has none, it is none.
+/// A sentence, as places in the path that it was read from. It ends with its last target; without a target it is no
+/// sentence.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sentence {
     pub(super) prefixes: Vec<SignedWord>,
@@ -28,7 +31,7 @@ pub(super) struct Sentence {
 /// A word with the NOTs right before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignedWord {
-    /// The first NOT; the word itself where there is none.
+    /// The first NOT, or the word itself if there is none.
     pub(super) first: usize,
     pub(super) at: usize,
 }
@@ -74,7 +77,8 @@ struct Productions<'r, 'a> {
 }
 
 impl Sentence {
-    /// Reads as much of a path as makes one sentence. It always stops, at the end of the path if nowhere before.
+    /// Reads the longest sentence at the front of a path (docs/rules-game.md §A.4). It always returns a stop, at the
+    /// latest at the end of the path.
     pub(super) fn read(&mut self, lexicon: &Lexicon, path: &mut Path<'_>) -> Stop {
         self.clear();
         match (Productions { lexicon, path, at: 0, sentence: self }).sentence() {
@@ -83,7 +87,7 @@ impl Sentence {
         }
     }
 
-    /// How many words of the path belong to it; none if it is no whole sentence.
+    /// How many words of the path belong to it; 0 if it is no complete sentence.
     pub(super) fn n_words(&self) -> usize {
         self.targets.last().map_or(0, |last| last.at + 1)
     }
@@ -102,6 +106,7 @@ impl Sentence {
 impl Productions<'_, '_> {
     /// `[ prefixes ] subjects [ condition { AND condition } ] predicate { AND predicate }`, without end.
     fn sentence(&mut self) -> Result<Infallible, Stop> {
+        // Only here: prefixes stand once, in front of the first subject (docs/rules-game.md §A.3).
         if self.role_behind_nots() == Some(Role::Prefix) {
             self.prefixes()?;
         }
@@ -210,7 +215,7 @@ impl Productions<'_, '_> {
         is_and
     }
 
-    /// Behind a list nothing but a verb goes on, and no NOT may stand between.
+    /// Only a verb continues a sentence behind a list, and no NOT may stand before it (docs/rules-game.md §A.3).
     fn verb_comes(&mut self) -> Result<Next, Stop> {
         match self.path.role(self.at) {
             Some(role) if is_verb(role) => Ok(Next::Predicate),
@@ -238,7 +243,7 @@ impl Productions<'_, '_> {
     }
 }
 
-/// IS is a verb among others here.
+/// IS counts as a verb here.
 fn is_verb(role: Role) -> bool {
     matches!(role, Role::Verb | Role::Link)
 }

@@ -2,7 +2,7 @@
 
 use copula_grid::mix;
 
-/// A set of lists of numbers. Emptied, it keeps its memory.
+/// A set of lists of numbers. When it is cleared, it keeps its memory, so that reading does not allocate.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SliceSet {
     /// All lists, one after the other, and where each ends.

@@ -22,8 +22,8 @@ struct Spelling<'a> {
 }
 
 impl Sentence {
-    /// Adds its rules, as long as the list stays within so many words: each subject in turn, for each all that is said
-    /// of it, both in reading order. All prefixes and conditions are those of every rule.
+    /// Adds its rules, unless the list would have more than `max_words` words: one for each subject and target, in
+    /// reading order. All prefixes and conditions belong to every rule (docs/rules-game.md §A.3).
     pub(super) fn spell(
         &self,
         chains: &Chains,
@@ -33,6 +33,7 @@ impl Sentence {
         rules: &mut RuleList,
     ) -> Result<(), TooMuch> {
         let spelling = Spelling { chains, words, order };
+        // Counted before it is spelled (docs/decisions.md 7).
         if rules.n_words().saturating_add(self.n_texts(spelling)) > max_words {
             return Err(TooMuch::Words);
         }
@@ -80,7 +81,7 @@ impl Sentence {
         });
     }
 
-    /// How many texts spell its rules, counted rule by rule.
+    /// How many texts spell its rules, counted for each rule.
     fn n_texts(&self, spelling: Spelling<'_>) -> u64 {
         let count = |items: &[SignedWord]| items.iter().map(|&item| spelling.n_texts(item)).sum::<u64>();
         let n_conditions: u64 = self.conditions.iter().map(|list| spelling.n_texts(list.head)).sum();
@@ -106,7 +107,7 @@ fn lists<'a>(
     })
 }
 
-/// An even number of NOTs is none.
+/// An even number of NOTs counts as none (docs/rules-game.md §A.3).
 fn sign(item: SignedWord) -> Sign {
     if (item.at - item.first).is_multiple_of(2) { Sign::Plain } else { Sign::Negated }
 }

@@ -23,7 +23,7 @@ pub(super) struct Stacks<'a> {
 }
 
 impl<'a> Stacks<'a> {
-    /// The words on one of the tiles; none where there is no tile.
+    /// The words on one of the tiles; none if there is no such tile.
     pub(super) fn get(self, index: usize) -> &'a [Placed] {
         self.stacks.get(index).map_or(&[], |stack| &self.placed[stack.clone()])
     }
@@ -43,7 +43,7 @@ impl Placed {
     }
 }
 
-/// Everything that spells in the lines along an axis, in reading order, on a tile the oldest first.
+/// Everything that spells in the lines along an axis, in reading order, and the oldest first on each tile.
 pub(super) fn place_words(scene: Scene<'_>, lines: &Lines, axis: Axis, placed: &mut Vec<Placed>) {
     let place = |id: ObjectId| {
         let object = scene.board.get(id)?;
@@ -58,7 +58,7 @@ pub(super) fn place_words(scene: Scene<'_>, lines: &Lines, axis: Axis, placed: &
         }
         None => {
             match scene.board.has_marks() {
-                // Things may spell.
+                // Things may spell (docs/rules-game.md §A.6), so texts alone are not enough.
                 true => placed.extend(scene.board.objects().filter_map(|(id, _)| place(id))),
                 false => {
                     let texts = scene.kinds.iter().filter(|&kind| scene.kinds.spells(kind).is_some());
