@@ -79,7 +79,7 @@ pub enum DrawnProblem {
     BlankLine,
     /// A row that is longer or shorter than the first.
     #[error(
-        "row {row} has {n_cells} {}, but the first row has {expected}; write `.` for an empty cell",
+        "row {row} has {n_cells} {}, but the first row has {expected}; fill the shorter row with `.`",
         if *n_cells == 1 { "cell" } else { "cells" }
     )]
     RowLength {

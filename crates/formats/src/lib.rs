@@ -74,7 +74,7 @@
 //!     "line 1, column 6: `Blop`: write a thing in small letters or a word in capitals, not both in one item\n\
 //!      line 2, column 1: `BLOP>`: a word cannot have a facing sign, because it always starts facing right; \
 //!      remove the sign\n\
-//!      line 2, column 6: row 2 has 1 cell, but the first row has 2; write `.` for an empty cell"
+//!      line 2, column 6: row 2 has 1 cell, but the first row has 2; fill the shorter row with `.`"
 //! );
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```

@@ -37,7 +37,7 @@ use crate::{DrawnFault, DrawnProblem, ItemFault, ReadDrawnError};
 ///     error.to_string(),
 ///     "line 1, column 1: unknown header line `title:`; header lines are name:, author:, pack: and solution:\n\
 ///      line 2, column 6: `blip++blop`: `+` joins two items; write an item on each side of it\n\
-///      line 3, column 3: row 2 has 2 cells, but the first row has 1; write `.` for an empty cell"
+///      line 3, column 3: row 2 has 2 cells, but the first row has 1; fill the shorter row with `.`"
 /// );
 /// # Ok::<(), copula_formats::ReadDrawnError>(())
 /// ```

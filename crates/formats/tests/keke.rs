@@ -121,8 +121,8 @@ fn every_fault_of_a_board_has_its_cell() {
     assert_eq!(
         board_faults(&["_.__", "bb._", "_b__ ", "_b", "__ _"]),
         [
-            ": row 3, column 5: the row has 5 cells, but the first row has 4; write `.` for an empty cell",
-            ": row 4, column 3: the row has 2 cells, but the first row has 4; write `.` for an empty cell",
+            ": row 3, column 5: the row has 5 cells, but the first row has 4; fill the shorter row with `.`",
+            ": row 4, column 3: the row has 2 cells, but the first row has 4; fill the shorter row with `.`",
             ": row 1, column 2: the border has 3 gaps; close it with `_`",
         ]
     );

@@ -91,12 +91,12 @@ blip:x bl\u{0}ip
             "line 9, column 4: `text:BLOP`: `:` is only for header lines and JSON; write a word just in capitals, \
              and a thing just in small letters",
             "line 9, column 14: `>`: a facing sign must follow a thing, without a space or `+` between them",
-            "line 9, column 16: row 3 has 4 cells, but the first row has 3; write `.` for an empty cell",
+            "line 9, column 16: row 3 has 4 cells, but the first row has 3; fill the shorter row with `.`",
             "line 10, column 1: the header line `solution:` is below a row of the board; move it above the board",
             "line 11, column 1: `blip:x`: `:` is only for header lines and JSON; write a word just in capitals, \
              and a thing just in small letters",
             r"line 11, column 8: `bl\u{0}ip`: \u{0} is invisible; remove it, and separate cells with spaces or tabs",
-            "line 11, column 13: row 4 has 2 cells, but the first row has 3; write `.` for an empty cell",
+            "line 11, column 13: row 4 has 2 cells, but the first row has 3; fill the shorter row with `.`",
         ]
     );
 }
@@ -148,7 +148,7 @@ fn sides_are_limited() {
     );
     assert_eq!(
         faults(&(row(2) + &row(5000))),
-        ["line 2, column 5: row 2 has 5000 cells, but the first row has 2; write `.` for an empty cell"]
+        ["line 2, column 5: row 2 has 5000 cells, but the first row has 2; fill the shorter row with `.`"]
     );
 }
 

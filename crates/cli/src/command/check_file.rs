@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use copula_formats::{Format, LevelText, NumberTable, read_drawn};
 use copula_grid::{self as grid, KindName, LevelDef, Place, ReadLevelError};
+use copula_lexicon::Lexicon;
 use copula_parse::TooMuch;
 use copula_turn::{Pack, Position};
 use serde::Serialize;
@@ -205,6 +206,11 @@ fn level_check(source: &Source, text: &LevelText<'_>, level: &LevelDef, pack: &A
     FileCheck { file: source.name.clone(), sort: FileSort::Level, state, name, complaint: None, notes, proof }
 }
 
+/// Whether a thing is called like a word that names no things, as `is` and `you` are.
+fn is_no_noun(lexicon: &Lexicon, name: &str) -> bool {
+    lexicon.word(&name.to_uppercase()).is_some_and(|word| lexicon.nouns().all(|noun| noun != word))
+}
+
 /// What is odd about a start.
 fn notes(start: &Position) -> Vec<String> {
     let lexicon = start.pack().lexicon();
@@ -217,6 +223,12 @@ fn notes(start: &Position) -> Vec<String> {
             }
             KindName::Thing(noun) if lexicon.word(&noun.to_uppercase()).is_none() => {
                 notes.push(format!("the pack has no noun for {noun}, so no rule can name it"));
+            }
+            KindName::Thing(name) if is_no_noun(lexicon, name) => {
+                let word = name.to_uppercase();
+                notes.push(format!(
+                    "{name} in small letters is a thing, not the word {word}; write words in capitals"
+                ));
             }
             KindName::Text(_) | KindName::Thing(_) => {}
         }

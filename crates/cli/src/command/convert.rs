@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use copula_formats::{
     Format, KekeId, KekeLevel, WriteShareError, write_auto, write_drawn, write_keke, write_share,
@@ -100,6 +100,12 @@ impl Convert {
     /// written.
     pub(crate) fn run(self) -> Result<ExitStatus> {
         let mut level = self.level.load()?;
+        if self.to == Target::Auto && self.level.numbers.is_none() {
+            bail!(
+                "a number grid needs a table of numbers; write a file with a number and its word on each line, for \
+                 example `67 IS`, and name it with --numbers"
+            );
+        }
         self.without.iter().for_each(|part| part.take_out(&mut level.def));
         let text = self.to.write(&level)?;
         let is_shared = level.format == Format::Share || self.to == Target::Code;

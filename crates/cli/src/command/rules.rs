@@ -118,7 +118,7 @@ fn read_question(values: &[String], play: &Play) -> Result<Question> {
         [place] => read_place(place, play).map(Question::Tile),
         [kind, word] => {
             let name = read_kind(kind, play)?;
-            Ok(Question::Kind(name, find_word(play.position().pack().lexicon(), word)?))
+            Ok(Question::Kind(name, find_word(play.position().pack(), word)?))
         }
         _ => bail!("--why needs X,Y or KIND WORD"),
     }

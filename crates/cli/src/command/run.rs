@@ -149,6 +149,7 @@ fn verdict(played: &Played) -> String {
     match played.outcome {
         Outcome::Won => format!("Won at move {n_played}{left}."),
         Outcome::Lost => format!("Lost after move {n_played}: the player controls no object."),
+        Outcome::Playing if n_played == 0 => "No move was played; give moves with --moves.".to_owned(),
         Outcome::Playing => format!("Not won after move {n_played}."),
         Outcome::Finished => format!("The game ended at move {n_played}{left}."),
         Outcome::Converted(kind) => {

@@ -119,7 +119,7 @@ impl Words {
         let pack = pack_files::find(&self.pack)?;
         let lexicon = pack.lexicon();
         let words: Vec<WordId> = match &self.word {
-            Some(word) => vec![find_word(lexicon, word)?],
+            Some(word) => vec![find_word(&pack, word)?],
             None => lexicon.words().collect(),
         };
         let words = words.into_iter().map(|word| word_report(&pack, word)).collect::<Result<Vec<_>>>()?;

@@ -1,7 +1,9 @@
 //! Words of a pack, as the command line names them: [`find_word`].
 
 use anyhow::{Context, Result};
-use copula_lexicon::{Lexicon, WordId};
+use copula_content_std::packs;
+use copula_lexicon::WordId;
+use copula_turn::Pack;
 
 use crate::input::spelling;
 
@@ -10,14 +12,24 @@ use crate::input::spelling;
 /// # Errors
 ///
 /// If the pack has none.
-pub(crate) fn find_word(lexicon: &Lexicon, spelling: &str) -> Result<WordId> {
+pub(crate) fn find_word(pack: &Pack, spelling: &str) -> Result<WordId> {
     let capitals = spelling.to_uppercase();
-    lexicon.word(&capitals).with_context(|| {
-        let words = lexicon.words().map(|word| lexicon.spelling(word));
-        let guess = match spelling::nearest(&capitals, words) {
-            Some(word) => format!("did you mean {word}?"),
-            None => "`copula words` lists all words".to_owned(),
-        };
-        format!("the pack has no word {}; {guess}", capitals.escape_debug())
+    pack.lexicon().word(&capitals).with_context(|| {
+        let (name, word) = (pack.name().escape_debug(), capitals.escape_debug());
+        format!("the pack {name} has no word {word}; {}", way_out(pack, &capitals))
     })
+}
+
+/// What the user can do about a word that a pack does not have.
+fn way_out(pack: &Pack, capitals: &str) -> String {
+    let has_word =
+        |name: &&str| packs::by_name(name).is_some_and(|pack| pack.lexicon().word(capitals).is_some());
+    if let Some(other) = packs::NAMES.iter().copied().find(has_word) {
+        return format!("the pack {other} has it; choose that pack with `--pack {other}`");
+    }
+    let lexicon = pack.lexicon();
+    match spelling::nearest(capitals, lexicon.words().map(|word| lexicon.spelling(word))) {
+        Some(word) => format!("did you mean {word}?"),
+        None => "`copula words --pack NAME` lists the words of a pack".to_owned(),
+    }
 }

@@ -43,9 +43,9 @@ fn section(command: &Command) -> String {
         let lines =
             examples.lines().filter(|line| !line.is_empty()).map(|line| match line.strip_prefix("  ") {
                 Some(code) => format!("    {code}\n"),
-                None => format!("{line}\n\n"),
+                None => format!("\n{line}\n\n"),
             });
-        text += &format!("\n{}", lines.collect::<String>());
+        text += &lines.collect::<String>();
     }
     text
 }
@@ -55,7 +55,7 @@ fn argument(arg: &Arg) -> String {
     let values: Vec<String> = arg
         .get_value_names()
         .filter(|_| arg.get_action().takes_values())
-        .map(|names| names.iter().map(|name| format!("<{name}>")).collect())
+        .map(|names| names.iter().enumerate().map(|(index, name)| value(arg, index, name)).collect())
         .unwrap_or_default();
     let flags =
         [arg.get_short().map(|short| format!("-{short}")), arg.get_long().map(|long| format!("--{long}"))];
@@ -82,6 +82,12 @@ fn argument(arg: &Arg) -> String {
         help += &format!(" [default: {default}]");
     }
     format!("- `{}`: {}\n", written.join(" "), help.trim())
+}
+
+/// A value of an argument, in brackets if it can be left out.
+fn value(arg: &Arg, index: usize, name: &str) -> String {
+    let n_needed = arg.get_num_args().map_or(1, |range| range.min_values());
+    if index < n_needed { format!("<{name}>") } else { format!("[{name}]") }
 }
 
 /// Text in which Markdown sees no marks of its own.

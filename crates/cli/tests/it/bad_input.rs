@@ -34,7 +34,7 @@ fn faults_of_a_drawn_level_are_shown_with_their_lines() {
     3 | BLOP> a
       | ^^^^^
 
-    error: row 2 has 2 cells, but the first row has 3; write `.` for an empty cell
+    error: row 2 has 2 cells, but the first row has 3; fill the shorter row with `.`
      --> level.txt:3:8
       |
     3 | BLOP> a

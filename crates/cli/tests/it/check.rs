@@ -40,6 +40,17 @@ fn every_file_of_a_folder_is_told_in_order() {
 }
 
 #[test]
+fn words_in_small_letters_are_pointed_out() {
+    let text =
+        Folder::with(&[("level.txt", "baba is YOU\nbaba . all\n")]).run(&["check", "level.txt"]).done();
+    assert!(
+        text.contains("note: is in small letters is a thing, not the word IS; write words in capitals"),
+        "{text}"
+    );
+    assert_eq!(text.matches("in small letters").count(), 1, "{text}");
+}
+
+#[test]
 fn a_level_may_name_a_pack_that_is_checked_along() {
     let pack = std::fs::read_to_string(workspace().join("content/packs/course.json")).unwrap();
     let mine = pack.replacen("\"course\"", "\"mine\"", 1);

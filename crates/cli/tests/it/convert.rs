@@ -63,5 +63,9 @@ fn number_grids_are_written_by_a_table() {
     let grid = folder.run(&["convert", "level.txt", "--to", "auto", "--numbers", "words.txt"]).done();
     assert_eq!(grid, "3 2\n1 67 77\n132 111 132\n");
     let error = folder.run(&["convert", "level.txt", "--to", "auto"]).bad();
+    assert!(error.contains("a number grid needs a table of numbers"), "{error}");
+    let error = Folder::with(&[("level.txt", "BABA IS YOU\n. baba .\n"), ("words.txt", "67 IS\n77 YOU\n")])
+        .run(&["convert", "level.txt", "--to", "auto", "--numbers", "words.txt"])
+        .bad();
     assert!(error.contains("the number table has no number for `text:BABA`"), "{error}");
 }

@@ -178,8 +178,8 @@ fn a_question_that_cannot_be_read_says_why() {
     assert!(bad(&["7,0"]).contains("7,0 is outside the board, whose tiles are 0,0 to 6,6"));
     assert!(bad(&["-1,0"]).contains("outside the board") || bad(&["-1,0"]).contains("unexpected argument"));
     assert!(bad(&["rock"]).contains("`rock` is not a tile; write X,Y"));
-    assert!(bad(&["rock", "PUHS"]).contains("the pack has no word PUHS; did you mean PUSH?"));
-    assert!(bad(&["rock", "SHOVE"]).contains("`copula words` lists all words"));
+    assert!(bad(&["rock", "PUHS"]).contains("the pack course has no word PUHS; did you mean PUSH?"));
+    assert!(bad(&["rock", "SHOVE"]).contains("`copula words --pack NAME` lists the words of a pack"));
     assert!(bad(&["Rock", "PUSH"]).contains("`Rock` is not a kind: a word must be in capitals"));
 }
 

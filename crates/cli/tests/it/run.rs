@@ -27,6 +27,8 @@ fn moves_left_over_are_counted() {
     assert!(text.ends_with("\nWon at move 6; 3 moves were left.\n"), "{text}");
     let text = copula(&["run", "first-steps", "--moves", "r. W"]).done();
     assert!(text.ends_with("\nNot won after move 3.\n"), "{text}");
+    let text = copula(&["run", "first-steps", "--moves", ""]).done();
+    assert!(text.ends_with("\nNo move was played; give moves with --moves.\n"), "{text}");
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn the_vocabulary_has_a_line_a_word() {
     SINK    property   hazards 1/4   Is destroyed together with everything else on its tile.
     WEAK    property   hazards 2/4   Is destroyed when anything else is on its tile.
     DEFEAT  property   hazards 4/4   Destroys what is YOU on its tile.
-    FLOAT   property   -             Is on a layer of its own.
+    FLOAT   property   -             Is on a second layer, with everything else that is FLOAT.
     OPEN    property   movement 1/3  Opens what is SHUT: when one moves onto the other, both are destroyed.
     SHUT    property   -             Is opened by what is OPEN: when one moves onto the other, both are destroyed.
     ON      condition  -             Holds for an object that has the noun on its own tile.
@@ -78,7 +78,14 @@ fn a_word_is_shown_with_its_example_and_what_comes_of_it() {
     It decides what objects become in phase 3 of 7 of a turn (convert).
     ");
     let error = copula(&["words", "SNIK"]).bad();
-    assert!(error.contains("the pack has no word SNIK; did you mean SINK?"), "{error}");
+    assert!(error.contains("the pack course has no word SNIK; did you mean SINK?"), "{error}");
+    let error = copula(&["words", "tele"]).bad();
+    assert!(
+        error.contains(
+            "the pack course has no word TELE; the pack game has it; choose that pack with `--pack game`"
+        ),
+        "{error}"
+    );
 }
 
 /// Every word of a shipped pack has a help line, and every one but letters an example that plays.

@@ -71,7 +71,7 @@ pub enum KekeProblem {
 pub enum KekeCellProblem {
     /// A row that is longer or shorter than the first.
     #[error(
-        "the row has {n_cells} {}, but the first row has {expected}; write `.` for an empty cell",
+        "the row has {n_cells} {}, but the first row has {expected}; fill the shorter row with `.`",
         if *n_cells == 1 { "cell" } else { "cells" }
     )]
     RowLength {
