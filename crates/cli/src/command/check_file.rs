@@ -227,7 +227,7 @@ fn notes(start: &Position) -> Vec<String> {
             KindName::Thing(name) if is_no_noun(lexicon, name) => {
                 let word = name.to_uppercase();
                 notes.push(format!(
-                    "{name} in small letters is a thing, not the word {word}; write words in capitals"
+                    "`{name}` in small letters is a thing, not the word {word}; write words in capitals"
                 ));
             }
             KindName::Text(_) | KindName::Thing(_) => {}

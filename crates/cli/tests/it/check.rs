@@ -44,10 +44,10 @@ fn words_in_small_letters_are_pointed_out() {
     let text =
         Folder::with(&[("level.txt", "baba is YOU\nbaba . all\n")]).run(&["check", "level.txt"]).done();
     assert!(
-        text.contains("note: is in small letters is a thing, not the word IS; write words in capitals"),
+        text.contains("note: `is` in small letters is a thing, not the word IS; write words in capitals"),
         "{text}"
     );
-    assert_eq!(text.matches("in small letters").count(), 1, "{text}");
+    assert_eq!(text.matches("` in small letters").count(), 1, "{text}");
 }
 
 #[test]
