@@ -186,7 +186,12 @@ impl Board {
         self.kinds[kind.index()].n_objects as usize
     }
 
-    /// Whether a kind without objects has got its first one, or a kind has lost its last one, since the last call.
+    /// Whether a kind without objects has got its first one, or a kind has lost its last one, since that was last taken.
+    pub fn has_changed_population(&self) -> bool {
+        self.has_changed_population
+    }
+
+    /// The same, and from then on only what comes later counts.
     pub fn take_changed_population(&mut self) -> bool {
         std::mem::take(&mut self.has_changed_population)
     }
@@ -212,28 +217,30 @@ impl Board {
         object
     }
 
-    /// Moves an object to a tile, wherever that is, or outside.
+    /// Moves an object to a tile, wherever that is, or outside; where it stood before.
     ///
     /// # Panics
     ///
     /// If the object is gone or the place is off the board.
-    pub fn shift(&mut self, object: ObjectId, to: Pos) {
+    pub fn shift(&mut self, object: ObjectId, to: Pos) -> Pos {
         let Object { kind, pos: from, .. } = *self.living(object);
         self.carry(object, to);
         self.edits.push(Edit::Shifted { object, kind, from, to });
+        from
     }
 
-    /// Makes an object face that way. Nothing is recorded if it does already.
+    /// Makes an object face that way; where it faced before. Nothing is recorded if it does already.
     ///
     /// # Panics
     ///
     /// If the object is gone.
-    pub fn turn(&mut self, object: ObjectId, dir: Dir) {
+    pub fn turn(&mut self, object: ObjectId, dir: Dir) -> Dir {
         let from = self.living(object).dir;
         if from != dir {
             self.face(object, dir);
             self.edits.push(Edit::Turned { object, from });
         }
+        from
     }
 
     /// Makes an object one of another kind; it keeps its id, tile and facing. Nothing is recorded if it is already.
@@ -379,29 +386,35 @@ impl Board {
     }
 
     fn sum_of(&self, object: &Object) -> Sum {
+        Sum::of(self.salt_of(object), object.pos, object.dir, object.marks)
+    }
+
+    /// What an object adds to the hash wherever it stands: its kind, and the one that is kept on it.
+    fn salt_of(&self, object: &Object) -> u64 {
         let kept = match object.slot_kind {
             NO_KIND => 0,
             kind if kind == object.kind => 0,
             kind => self.kinds[kind.index()].salt.rotate_left(17),
         };
-        let salt = self.kinds[object.kind.index()].salt.wrapping_add(kept);
-        Sum::of(salt, object.pos, object.dir, object.marks)
+        self.kinds[object.kind.index()].salt.wrapping_add(kept)
     }
 
     fn carry(&mut self, id: ObjectId, to: Pos) {
         assert!(self.size.has(to) || to == Pos::OUTSIDE, "({}, {}) is off the board", to.x, to.y);
-        let object = self.objects[id.index()];
-        self.sum.subtract(self.sum_of(&object));
-        self.sum.add(self.sum_of(&Object { pos: to, ..object }));
-        list::unlink::<Here>(&mut self.objects, &mut self.tiles[self.size.index(object.pos)], id.0);
+        let Object { pos: from, dir, marks, .. } = self.objects[id.index()];
+        let salt = self.salt_of(&self.objects[id.index()]);
+        self.sum.subtract(Sum::of(salt, from, dir, marks));
+        self.sum.add(Sum::of(salt, to, dir, marks));
+        list::unlink::<Here>(&mut self.objects, &mut self.tiles[self.size.index(from)], id.0);
         self.objects[id.index()].pos = to;
         list::link::<Here>(&mut self.objects, &mut self.tiles[self.size.index(to)], id.0, None);
     }
 
     fn face(&mut self, id: ObjectId, dir: Dir) {
-        let object = self.objects[id.index()];
-        self.sum.subtract(self.sum_of(&object));
-        self.sum.add(self.sum_of(&Object { dir, ..object }));
+        let Object { pos, dir: from, marks, .. } = self.objects[id.index()];
+        let salt = self.salt_of(&self.objects[id.index()]);
+        self.sum.subtract(Sum::of(salt, pos, from, marks));
+        self.sum.add(Sum::of(salt, pos, dir, marks));
         self.objects[id.index()].dir = dir;
     }
 

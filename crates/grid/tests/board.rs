@@ -40,8 +40,8 @@ fn change(board: &mut Board, by: u64) {
     };
     match by % 7 {
         0 => _ = board.put(kind, to, dir),
-        1 => board.shift(object, if by & 0x80 == 0 { to } else { Pos::OUTSIDE }),
-        2 => board.turn(object, dir),
+        1 => _ = board.shift(object, if by & 0x80 == 0 { to } else { Pos::OUTSIDE }),
+        2 => _ = board.turn(object, dir),
         3 => board.convert(object, kind),
         4 => board.mark(object, Mark::new(2)),
         5 => board.unmark(object, Mark::new(2)),

@@ -55,6 +55,7 @@ enum Objects {
 }
 
 impl<'a> Named<'a> {
+    #[inline]
     pub(crate) fn new(view: View<'a>, entries: &'a [u32], counts: Counts, repeats: Repeats) -> Named<'a> {
         let objects = Objects::Alike(None);
         Named { view, entries, counts, repeats, n_begun: 0, is_level_next: false, objects, bare: None }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use copula_grid::Kind;
+use copula_grid::{Board, Kind};
 use copula_lexicon::{Scene, WordId};
 use copula_parse::{Grammar, Lines, Reader, Reading, RuleList, RuleRef, TooMuch};
 
@@ -10,7 +10,7 @@ use crate::{
     cancel::{Cancelling, mark_in_force},
     entries::{Denying, Settled, Standing},
     expand::{Consistency, Expanding, ExpansionFn, expand},
-    table::{Piles, Table},
+    table::{Holding, Piles, Row, Table},
 };
 
 /// The rules that the board spells, which of them are in force, and the table made of those.
@@ -124,6 +124,15 @@ impl RuleSet {
     /// as its subject.
     pub fn mentions(&self, word: WordId) -> bool {
         self.table.mentions(word)
+    }
+
+    /// Whether there is an object of a kind of which the word holds whatever else stands on the board. Whoever no rules apply to
+    /// because of a mark is not left out.
+    pub fn has_sure_holder(&self, board: &Board, word: WordId) -> bool {
+        let mut kinds = self.table.holders(Some(word)).filter_map(Row::kind);
+        kinds.any(|kind| {
+            board.n_of_kind(kind) > 0 && self.table.holding(word, Row::of(kind)) == Holding::Always
+        })
     }
 
     /// Whether a rule in force is about tiles without objects.

@@ -21,6 +21,9 @@ pub(crate) struct Active {
     pub(crate) looks: bool,
     /// Whether they are about tiles without objects.
     pub(crate) tiles: bool,
+    /// Whether there is an object that they make a player's whatever else stands on the board, as long as no object bears a
+    /// mark, as nobody is silenced then.
+    pub(crate) has_sure_player: bool,
 }
 
 /// A set of numbers. Those from [`Numbers::MOST`] on are always in it.

@@ -98,6 +98,7 @@ impl Pack {
             spells: self.spells.iter().any(said),
             marks: marks.into_iter().any(said),
             looks: self.looks.iter().any(said),
+            has_sure_player: self.lost_without.is_some_and(|players| rules.has_sure_holder(board, players)),
             ..self.triggers.active(&self.lexicon, kinds, board, rules)
         }
     }

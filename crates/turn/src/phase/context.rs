@@ -67,13 +67,14 @@ impl<'a> PhaseContext<'a> {
     }
 
     /// What the first of the pack's responses says about a meeting, and its word.
-    pub(crate) fn first_answer(&self, view: View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
+    #[inline]
+    pub(crate) fn first_answer(&self, view: &View<'_>, meeting: Meeting) -> Option<(Answer, WordId)> {
         let active = match meeting.side {
             Side::Ahead => self.active.responses,
             Side::Behind => self.active.responses_behind,
         };
         for response in active.pick(&self.pack.hooks.responses) {
-            if let Some(answer) = (response.run)(&view, &response.asks, meeting) {
+            if let Some(answer) = (response.run)(view, &response.asks, meeting) {
                 return Some((answer, response.word));
             }
         }

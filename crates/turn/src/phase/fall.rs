@@ -125,7 +125,7 @@ fn ends_on(
     let mut ends = SmallVec::new();
     for other in objects.map(Being::Object).chain(bare) {
         let meeting = Meeting { mover: object.into(), other, heading, side: Side::Ahead };
-        match phase.first_answer(view, meeting) {
+        match phase.first_answer(&view, meeting) {
             // What could be pushed holds up a fall, for nothing is pushed downward.
             Some((Answer::Refuse | Answer::Push, _)) => return None,
             Some((answer @ (Answer::Unlock | Answer::Consume | Answer::Yield), by)) => {

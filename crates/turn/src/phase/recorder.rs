@@ -49,15 +49,13 @@ impl Recorder<'_> {
     }
 
     pub(crate) fn shift(&mut self, object: ObjectId, to: Pos) {
-        let from = self.living(object).pos();
-        self.board.shift(object, to);
+        let from = self.board.shift(object, to);
         self.changes.push(Change::Moved { object, from, to });
     }
 
     pub(crate) fn face(&mut self, object: ObjectId, to: Dir) {
-        let from = self.living(object).dir();
+        let from = self.board.turn(object, to);
         if from != to {
-            self.board.turn(object, to);
             self.changes.push(Change::Turned { object, from, to });
         }
     }

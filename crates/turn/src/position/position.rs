@@ -143,7 +143,10 @@ impl Position {
 
     /// Whether the pack says what makes an object a player's, and none is, at this moment.
     pub fn has_no_player(&self) -> bool {
-        self.pack.lost_without().is_some_and(|players| !self.view().any_holder(Some(players), |_| true))
+        let Some(players) = self.pack.lost_without() else {
+            return false;
+        };
+        !self.rules.has_sure_player(&self.state.board) && !self.view().any_holder(Some(players), |_| true)
     }
 
     /// How the game stands.

@@ -52,6 +52,12 @@ impl Rules {
         &self.active
     }
 
+    /// Whether there is surely a player's object on the board; if not, somebody has to ask. This is found out when rules are
+    /// settled, because every turn ends with the question.
+    pub(crate) fn has_sure_player(&self, board: &Board) -> bool {
+        self.active.has_sure_player && !board.has_changed_population() && !board.has_marks()
+    }
+
     /// A state with these rules, to be asked about.
     pub(crate) fn view<'a>(&'a self, pack: &'a Pack, state: &'a State) -> View<'a> {
         let view = View::new(state.scene(pack), &self.set, pack.checks(), &state.level.context);
@@ -126,7 +132,9 @@ impl Rules {
             self.unread = Lines::every();
             self.is_unsettled = true;
         }
-        touch_lines(&state.kinds, edits, &mut self.unread);
+        if !edits.is_empty() {
+            touch_lines(&state.kinds, edits, &mut self.unread);
+        }
         if pack.spells.is_some() {
             let spelled = self.spells_with_things;
             self.spells_with_things = has_spelling_things(&state.board);

@@ -126,10 +126,24 @@ impl State {
     /// follows from that.
     #[inline]
     pub(crate) fn hash(&self, of_board: PositionHash) -> PositionHash {
+        let LevelState { dependence: Dependence { chance, input, time }, context, .. } = self.level;
+        // In most positions nobody asked about the turn. A search asks for many hashes, so that needs no call.
+        match chance | input | time | (context.facing != Dir::Right) {
+            false => join_hashes(of_board, self.bits()),
+            true => self.hash_with_turn(of_board),
+        }
+    }
+
+    #[cold]
+    fn hash_with_turn(&self, of_board: PositionHash) -> PositionHash {
+        join_hashes(of_board, self.bits() ^ hash_of_turn(self.level))
+    }
+
+    /// What shows besides what stands on the board and the last turn.
+    #[inline]
+    fn bits(&self) -> u64 {
         let State { kinds: _, board, trail: _, seen: _, level } = self;
-        let LevelState { goal, n_collected, context, dependence } = level;
-        let &TurnContext { heading, player, facing, seed, n_turns } = context;
-        let &Dependence { chance, input, time } = dependence;
+        let LevelState { goal, n_collected, context: _, dependence: _ } = level;
         let goal = match goal {
             Goal::Ahead => 0,
             Goal::Reached => 1,
@@ -138,24 +152,32 @@ impl State {
             Goal::Converted(_) => 4,
         };
         let size = board.size();
-        let mut own = (u64::from(size.width) << 32)
-            | (u64::from(size.height) << 3)
-            | goal
-            | (u64::from(*n_collected) << 48);
-        // What nobody asked about makes no difference.
-        if chance || time {
-            own ^= mix(seed ^ mix(u64::from(n_turns) + 1));
-        }
-        if input {
-            own ^= mix(heading.map_or(5, |heading| heading as u64) + 11);
-            own ^= if player == Player::Second { mix(37) } else { 0 };
-        }
-        if facing != Dir::Right {
-            own ^= mix(facing as u64 + 23);
-        }
-        let own = (u128::from(mix(own)) << 64) | u128::from(mix(!own));
-        PositionHash(of_board.0.wrapping_add(own))
+        (u64::from(size.width) << 32) | (u64::from(size.height) << 3) | goal | (u64::from(*n_collected) << 48)
     }
+}
+
+/// What belongs to the last turn besides the board. What nobody asked about makes no difference.
+fn hash_of_turn(LevelState { context, dependence, goal: _, n_collected: _ }: LevelState) -> u64 {
+    let TurnContext { heading, player, facing, seed, n_turns } = context;
+    let Dependence { chance, input, time } = dependence;
+    let mut hash = 0;
+    if chance || time {
+        hash ^= mix(seed ^ mix(u64::from(n_turns) + 1));
+    }
+    if input {
+        hash ^= mix(heading.map_or(5, |heading| heading as u64) + 11);
+        hash ^= if player == Player::Second { mix(37) } else { 0 };
+    }
+    if facing != Dir::Right {
+        hash ^= mix(facing as u64 + 23);
+    }
+    hash
+}
+
+#[inline]
+fn join_hashes(of_board: PositionHash, bits: u64) -> PositionHash {
+    let own = (u128::from(mix(bits)) << 64) | u128::from(mix(!bits));
+    PositionHash(of_board.0.wrapping_add(own))
 }
 
 impl Clone for State {

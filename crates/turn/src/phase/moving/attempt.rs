@@ -26,6 +26,8 @@ pub(super) struct Attempt<'a, 'b, 'c> {
     pub(super) pushing: &'b mut Pushing,
     /// Who makes room by leaving.
     pub(super) room: Room,
+    /// Whether what leaves without a deed is where it goes from then on.
+    pub(super) goes_at_once: bool,
 }
 
 impl Attempt<'_, '_, '_> {
@@ -46,7 +48,8 @@ impl Attempt<'_, '_, '_> {
             return Ok(Way::Blocked);
         };
         if self.is_nobody_at(ahead) {
-            self.go_on_bare_ground(going, facing, ahead)?;
+            self.leave(going, facing, Deeds::default());
+            self.pull_after(going)?;
             return Ok(Way::Free);
         }
         let n_deeds = self.step.n_deeds();
@@ -73,26 +76,6 @@ impl Attempt<'_, '_, '_> {
         }
         self.pull_after(going)?;
         Ok(Way::Free)
-    }
-
-    /// Goes onto a tile where there is nobody to meet. This is what most steps come to, so where the step lands at once and
-    /// nothing can come along, nothing is written down.
-    fn go_on_bare_ground(&mut self, going: Going, facing: Facing, ahead: Pos) -> Result<(), Limit> {
-        let lands_at_once = self.phase.pack.step_order == StepOrder::FrontFirst
-            && self.phase.active.responses_behind.is_empty();
-        match going.being {
-            Being::Object(object) if lands_at_once => {
-                if facing == Facing::Turns {
-                    self.recorder.face(object, going.heading);
-                }
-                self.recorder.shift(object, ahead);
-                Ok(())
-            }
-            Being::Object(_) | Being::Tile(_) | Being::Level => {
-                self.leave(going, facing, Deeds::default());
-                self.pull_after(going)
-            }
-        }
     }
 
     /// Sends what changes places with a mover to the tile that it leaves.
@@ -126,24 +109,31 @@ impl Attempt<'_, '_, '_> {
     /// Where movers go front first, what the push has used up already is not there any more, and a being that ends on
     /// entering pushes nothing (docs/rules-course.md §7).
     pub(super) fn meet_ahead(&mut self, going: Going, place: Pos, purpose: Purpose) -> MetList {
-        if self.phase.gait_of(self.recorder.board, going.being, going.heading).passes {
-            return MetList::new();
-        }
-        let n_deeds = self.step.n_deeds();
-        let is_front_first = self.phase.pack.step_order == StepOrder::FrontFirst;
-        let used_up = if is_front_first { self.pushing.members(purpose) } else { None };
-        let meetings = Meetings { phase: self.phase, going, place, side: Side::Ahead, room: self.room };
-        let mut met = meetings.answers(self.recorder.board, used_up, self.step);
-        if is_front_first && self.step.n_deeds() > n_deeds {
-            self.use_up_partner(going, n_deeds, &mut met, purpose);
-        }
-        met
+        self.meet(going, place, Side::Ahead, purpose)
     }
 
     /// What everything on the tile behind does about a being that leaves.
     pub(super) fn meet_behind(&mut self, going: Going, place: Pos) -> MetList {
-        let meetings = Meetings { phase: self.phase, going, place, side: Side::Behind, room: Room::Along };
-        meetings.answers(self.recorder.board, None, self.step)
+        self.meet(going, place, Side::Behind, Purpose::SetOut)
+    }
+
+    /// Both come here, and most of what a step costs does: asked from one place, everything below is inlined.
+    fn meet(&mut self, going: Going, place: Pos, side: Side, purpose: Purpose) -> MetList {
+        let mut met = MetList::new();
+        let is_ahead = side == Side::Ahead;
+        if is_ahead && self.phase.gait_of(self.recorder.board, going.being, going.heading).passes {
+            return met;
+        }
+        let n_deeds = self.step.n_deeds();
+        let uses_up = is_ahead && self.phase.pack.step_order == StepOrder::FrontFirst;
+        let used_up = if uses_up { self.pushing.members(purpose) } else { None };
+        let room = if is_ahead { self.room } else { Room::Along };
+        let meetings = Meetings { phase: self.phase, going, place, side, room };
+        meetings.add_answers(self.recorder.board, used_up, self.step, &mut met);
+        if uses_up && self.step.n_deeds() > n_deeds {
+            self.use_up_partner(going, n_deeds, &mut met, purpose);
+        }
+        met
     }
 
     /// Lets only the first of several partners end a being, and nothing else be pushed by one that ends.
@@ -159,10 +149,19 @@ impl Attempt<'_, '_, '_> {
         }
     }
 
-    pub(super) fn leave(&mut self, Going { being, heading, .. }: Going, facing: Facing, deeds: Deeds) {
-        if let Being::Object(object) = being {
-            self.step.leave(Leaving { object, heading, facing, deeds });
+    /// Lets something leave, which does what is to be done on the way. Nothing is written down of what can go at once.
+    pub(super) fn leave(&mut self, Going { being, at, heading }: Going, facing: Facing, deeds: Deeds) {
+        let Being::Object(object) = being else {
+            return;
+        };
+        if !self.goes_at_once || self.step.n_deeds() > 0 {
+            return self.step.leave(Leaving { object, heading, facing, deeds });
         }
+        if facing == Facing::Turns {
+            self.recorder.face(object, heading);
+        }
+        let to = self.recorder.board.size().step(at, heading).unwrap_or(Pos::OUTSIDE);
+        self.recorder.shift(object, to);
     }
 }
 
@@ -176,17 +175,16 @@ struct Meetings<'a> {
 }
 
 impl Meetings<'_> {
-    /// What everything on the tile does about the being, but for what lets it pass.
+    /// Adds what everything on the tile does about the being, but for what lets it pass.
     #[inline]
-    fn answers(&self, board: &Board, used_up: Option<&Members>, step: &mut Step) -> MetList {
-        let mut met = MetList::new();
+    fn add_answers(&self, board: &Board, used_up: Option<&Members>, step: &mut Step, met: &mut MetList) {
         let view = self.phase.view(board);
         let mut is_bare = true;
         for object in board.at(self.place) {
             is_bare = false;
             let other = Being::Object(object);
             let is_there = other != self.going.being && !used_up.is_some_and(|used_up| used_up.has(other));
-            let answer = if is_there { self.answer(view, other, step) } else { None };
+            let answer = if is_there { self.answer(&view, other, step) } else { None };
             // What is on its way makes room, whatever it says.
             if let Some(answer) = answer.filter(|_| !self.makes_room(object, step)) {
                 met.push(Met { other, answer });
@@ -194,15 +192,14 @@ impl Meetings<'_> {
         }
         if is_bare && self.phase.active.tiles {
             let other = Being::Tile(self.place);
-            let answer = self.answer(view, other, step);
+            let answer = self.answer(&view, other, step);
             met.extend(answer.map(|answer| Met { other, answer }));
         }
-        met
     }
 
     /// What one does about the being, if it does not let it pass. What ends one of them is a deed to be done on the way.
     #[inline]
-    fn answer(&self, view: View<'_>, other: Being, step: &mut Step) -> Option<Answer> {
+    fn answer(&self, view: &View<'_>, other: Being, step: &mut Step) -> Option<Answer> {
         let Going { being: mover, heading, .. } = self.going;
         let meeting = Meeting { mover, other, heading, side: self.side };
         match self.phase.first_answer(view, meeting)? {

@@ -76,15 +76,12 @@ pub(super) struct Deed {
 }
 
 impl Step {
-    /// Begins a step of a board that has given out so many ids.
+    /// Begins a step.
     #[inline]
-    pub(super) fn start(&mut self, n_ids: usize) {
+    pub(super) fn start(&mut self) {
         let Step { landings, landing_of, leaving, deeds, n_crossings: _ } = self;
         for landing in landings.drain(..) {
             landing_of[landing.object.number() as usize] = 0;
-        }
-        if landing_of.len() < n_ids {
-            landing_of.resize(n_ids, 0);
         }
         leaving.clear();
         deeds.clear();

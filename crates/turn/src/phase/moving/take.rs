@@ -28,6 +28,8 @@ pub(crate) struct Moving {
     has_late: bool,
     step: Step,
     pushing: Pushing,
+    /// Whether nothing has to be written down of what leaves without a deed.
+    goes_at_once: bool,
 }
 
 /// A mover that has not taken its step yet.
@@ -72,6 +74,7 @@ pub(crate) fn run_take(
 ) -> Result<(), Limit> {
     moving.gather(phase, takes, command, recorder.board);
     moving.pushing.forget();
+    moving.goes_at_once = goes_at_once(phase);
     if phase.pack.step_order == StepOrder::AllAtOnce {
         moving.movers.list.iter_mut().for_each(|mover| mover.face(recorder));
     }
@@ -86,6 +89,16 @@ pub(crate) fn run_take(
         });
     }
     Ok(())
+}
+
+/// Whether what leaves can be where it goes from then on: one after the other goes, and from when the first one leaves to the
+/// end of a try nobody is asked anything, and nothing ends.
+fn goes_at_once(phase: &PhaseContext<'_>) -> bool {
+    let active = phase.active;
+    phase.pack.step_order == StepOrder::FrontFirst
+        && active.responses_behind.is_empty()
+        && active.gaits.is_empty()
+        && active.breaks_if_stuck.is_empty()
 }
 
 impl Moving {
@@ -125,7 +138,7 @@ impl Moving {
         recorder: &mut Recorder<'_>,
     ) -> Result<(), Limit> {
         self.movers.list[index].face(recorder);
-        self.step.start(recorder.board.n_ids());
+        self.step.start();
         let mut progress = self.movers.list[index].progress;
         while let Tried::Waits(next) = self.try_one(phase, Waiting { index, progress }, recorder)? {
             progress = next;
@@ -149,7 +162,7 @@ impl Moving {
     /// first it goes if nothing holds it up, then it pushes what does, then it lets the others try, then it turns back (if
     /// it is of those who do), and at last it stays. A pass tries those who have come the least far.
     fn run_at_once(&mut self, phase: &PhaseContext<'_>, recorder: &mut Recorder<'_>) -> Result<(), Limit> {
-        self.step.start(recorder.board.n_ids());
+        self.step.start();
         self.pushing.forget();
         self.waiting.clear();
         self.has_late = false;
@@ -210,10 +223,10 @@ impl Moving {
         let Some(going) = set_off(mover, progress, recorder) else {
             return Ok(Tried::GaveUp);
         };
-        let Moving { step, pushing, .. } = self;
+        let Moving { step, pushing, goes_at_once, .. } = self;
         let room = if mover.when_blocked.goes_round { Room::AnyWay } else { Room::Along };
         let n_pushes = pushing.n_pushes;
-        let mut attempt = Attempt { phase, recorder, step, pushing, room };
+        let mut attempt = Attempt { phase, recorder, step, pushing, room, goes_at_once: *goes_at_once };
         let tried = match attempt.go(going, mover.heading.facing(), progress)? {
             Way::Free => Tried::Went,
             Way::Pushes => Tried::Waits(Progress::Push),
