@@ -44,9 +44,10 @@ impl<'a> PhaseContext<'a> {
     /// Whether a being ends when it cannot go on.
     #[inline]
     pub(crate) fn breaks_if_stuck(&self, board: &Board, being: Being) -> bool {
-        if self.active.breaks_if_stuck.is_empty() {
-            return false;
-        }
+        !self.active.breaks_if_stuck.is_empty() && self.is_said_to_break(board, being)
+    }
+
+    fn is_said_to_break(&self, board: &Board, being: Being) -> bool {
         let view = self.view(board);
         let mut hooks = self.active.breaks_if_stuck.pick(&self.pack.hooks.breaks_if_stuck);
         hooks.any(|hook| (hook.run)(&view, &hook.asks, being)) && !self.is_spared(board, being)

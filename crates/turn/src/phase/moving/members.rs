@@ -47,7 +47,7 @@ impl Members {
             Being::Object(object) => {
                 let index = object.number() as usize;
                 if self.last.len() <= index {
-                    self.last.resize(index + 1, 0);
+                    self.make_room(index);
                 }
                 std::mem::replace(&mut self.last[index], self.number) != self.number
             }
@@ -58,5 +58,11 @@ impl Members {
             }
             Being::Level => false,
         }
+    }
+
+    /// Takes longer than all the rest and seldom happens, so it is a call.
+    #[cold]
+    fn make_room(&mut self, index: usize) {
+        self.last.resize(index + 1, 0);
     }
 }

@@ -67,11 +67,18 @@ impl PushMemo {
         let Some(index) = index(being) else {
             return;
         };
-        let unknown = Found { era: 0, heading, push };
         if self.found.len() <= index {
-            self.found.resize(index + 1, unknown);
+            self.make_room(index);
         }
-        self.found[index] = Found { era: self.era, ..unknown };
+        self.found[index] = Found { era: self.era, heading, push };
+    }
+
+    /// Takes longer than all the rest and seldom happens, so it is a call.
+    #[cold]
+    fn make_room(&mut self, index: usize) {
+        // Nothing is known in the era with the number 0.
+        let unknown = Found { era: 0, heading: Dir::Right, push: Push::Held };
+        self.found.resize(index + 1, unknown);
     }
 }
 
