@@ -40,6 +40,8 @@ pub enum Verdict {
     Denied(Vec<usize>),
     /// It is not in force.
     NotInForce(NotInForce),
+    /// It is in force, but the object bears this mark, under which only rules that say the mark itself hold.
+    Silenced(WordId),
 }
 
 /// A condition that does not hold for an object.
@@ -153,6 +155,9 @@ impl Play {
         if let Some(reason) = position.rules().not_in_force(rule) {
             return Verdict::NotInForce(reason);
         }
+        if let Some(mark) = self.silenced_by(rule, object) {
+            return Verdict::Silenced(mark);
+        }
         let rules = [Some(rule), copied_by].into_iter().flatten();
         let failing: Vec<Failing> = rules.flat_map(|rule| self.failing(rule, object)).collect();
         if !failing.is_empty() {
@@ -162,6 +167,16 @@ impl Play {
             by if by.is_empty() => Verdict::Applies,
             by => Verdict::Denied(by),
         }
+    }
+
+    /// The mark of the object under which the rule does not hold, if it bears such a mark.
+    fn silenced_by(&self, rule: usize, object: ObjectId) -> Option<WordId> {
+        let position = self.position();
+        let pack = position.pack();
+        let mark = pack.lexicon().word(pack.def().silences.as_deref()?)?;
+        let is_silenced = position.rules().spelled().get(rule).complement != mark
+            && position.view().is_marked(object, Some(mark));
+        is_silenced.then_some(mark)
     }
 
     fn failing(&self, index: usize, object: ObjectId) -> Vec<Failing> {
@@ -186,12 +201,15 @@ fn is_about(view: View<'_>, rule: RuleRef<'_>, object: ObjectId) -> bool {
         return false;
     };
     let (is_text, is_named) = (scene.kinds.is_text(kind), scene.names(rule.subject, object));
+    // A rule about many kinds is spread over the nouns that stand for things. A thing without such a noun has no part in it.
+    let is_of_noun = |noun: WordId| scene.lexicon.hook(noun).scope == Scope::Objects;
+    let is_thing = !is_text && scene.kinds.own_noun(kind).is_some_and(is_of_noun);
     match (rule.subject_sign, scene.lexicon.hook(rule.subject).scope) {
-        (Sign::Plain, Scope::EveryKind) => !is_text,
+        (Sign::Plain, Scope::EveryKind) => is_thing,
         (Sign::Negated, Scope::EveryKind) => is_text,
         (Sign::Plain, Scope::Members) => view.holds(object, Some(rule.subject)),
-        (Sign::Negated, Scope::Members) => !is_text && !view.holds(object, Some(rule.subject)),
+        (Sign::Negated, Scope::Members) => is_thing && !view.holds(object, Some(rule.subject)),
         (Sign::Plain, Scope::Objects | Scope::EmptyTiles | Scope::Level) => is_named,
-        (Sign::Negated, Scope::Objects | Scope::EmptyTiles | Scope::Level) => !is_text && !is_named,
+        (Sign::Negated, Scope::Objects | Scope::EmptyTiles | Scope::Level) => is_thing && !is_named,
     }
 }

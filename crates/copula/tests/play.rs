@@ -229,6 +229,9 @@ fn told(play: &Play, object: ObjectId, verb: &str, said: &str) -> (bool, Vec<Str
                 &format!("cancelled by {}", by.iter().map(|&by| spell(by)).collect::<Vec<_>>().join(", "))
             }
             Verdict::NotInForce(reason) => &format!("{reason:?}"),
+            Verdict::Silenced(mark) => {
+                &format!("silenced by {}", play.position().pack().lexicon().spelling(*mark))
+            }
         };
         format!("{}{by}: {verdict}", spell(rule.rule))
     };
@@ -269,6 +272,40 @@ fn why_knows_rules_about_many_kinds_and_other_verbs() {
         arguments: vec![Argument::plain(word(&play, "KEKE"))],
     };
     assert_eq!(play.why(flag, word(&play, "RED")).rules[0].verdict, Verdict::Fails(vec![failing]));
+}
+
+/// Nothing else is said of what is BROKEN (docs/rules-game.md §B.4), and why says so.
+#[test]
+fn why_knows_what_is_silenced() {
+    let mut play = game(
+        "
+        BABA IS  BROKEN AND PUSH
+        BABA EAT ROCK   .   .
+        baba .   .      rock .
+    ",
+    );
+    play.step(Input::Wait);
+    let baba = the(&play, "baba");
+    let silenced = |rule: &str| (false, vec![format!("{rule}: silenced by BROKEN")]);
+    assert_eq!(told(&play, baba, "IS", "PUSH"), silenced("BABA IS PUSH"));
+    assert_eq!(told(&play, baba, "EAT", "ROCK"), silenced("BABA EAT ROCK"));
+    assert_eq!(told(&play, baba, "IS", "BROKEN"), (true, vec!["BABA IS BROKEN: applies".to_owned()]));
+}
+
+/// Rules about many kinds are spread over nouns of things. ALL is none, so they are not about a thing called `all`.
+#[test]
+fn why_leaves_out_things_without_a_noun_of_their_own() {
+    let play = game(
+        "
+        ALL IS   PUSH .   .
+        NOT ROCK IS   YOU .
+        all .    .    .   baba
+    ",
+    );
+    let all = the(&play, "all");
+    assert_eq!(told(&play, all, "IS", "PUSH"), (false, vec![]));
+    assert_eq!(told(&play, all, "IS", "YOU"), (false, vec![]));
+    assert!(told(&play, the(&play, "baba"), "IS", "YOU").0);
 }
 
 #[test]

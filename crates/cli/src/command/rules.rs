@@ -266,7 +266,17 @@ fn object_in_text(ObjectWhy { words, text, .. }: &ObjectWhy) -> String {
 }
 
 fn rule_in_text(rule: &RuleWhy) -> String {
-    let RuleWhy { text, copied_by, says, verdict, failing, denied_by, cancelled_by, void_because } = rule;
+    let RuleWhy {
+        text,
+        copied_by,
+        says,
+        verdict,
+        failing,
+        denied_by,
+        cancelled_by,
+        void_because,
+        silenced_by,
+    } = rule;
     let copied = copied_by.as_ref().map_or(String::new(), |by| format!(", copied by {by}"));
     match verdict {
         RuleVerdict::Applies => format!("    {text}{copied}: says {says}\n"),
@@ -282,6 +292,10 @@ fn rule_in_text(rule: &RuleWhy) -> String {
         RuleVerdict::Void => {
             let because = void_because.unwrap_or_default();
             format!("    {}{copied}: without effect, because {because}\n", struck_out(text))
+        }
+        RuleVerdict::Silenced => {
+            let mark = silenced_by.as_deref().unwrap_or_default();
+            format!("    {text}{copied}: would say {says}, but does not count, because this is {mark}\n")
         }
     }
 }

@@ -47,6 +47,9 @@ pub(crate) struct RuleWhy {
     /// Why it is not in force, if no rule cancels it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) void_because: Option<&'static str>,
+    /// The mark of the object under which it does not hold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) silenced_by: Option<String>,
 }
 
 /// What comes of a rule for an object.
@@ -63,6 +66,8 @@ pub(crate) enum RuleVerdict {
     Cancelled,
     /// It is not in force, though no rule cancels it.
     Void,
+    /// The object bears a mark under which it does not hold.
+    Silenced,
 }
 
 /// What a text does for the rules.
@@ -129,6 +134,7 @@ impl RuleWhy {
             denied_by: Vec::new(),
             cancelled_by: Vec::new(),
             void_because: None,
+            silenced_by: None,
         };
         match verdict {
             Verdict::Applies => why(RuleVerdict::Applies),
@@ -144,6 +150,10 @@ impl RuleWhy {
             }
             Verdict::NotInForce(reason) => {
                 RuleWhy { void_because: void_because(reason), ..why(RuleVerdict::Void) }
+            }
+            Verdict::Silenced(mark) => {
+                let mark = play.position().pack().lexicon().spelling(*mark).to_owned();
+                RuleWhy { silenced_by: Some(mark), ..why(RuleVerdict::Silenced) }
             }
         }
     }

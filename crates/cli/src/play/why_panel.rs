@@ -137,6 +137,10 @@ impl<'a> Explanation<'a> {
                     self.rules(paragraph.say("is denied here by", self.theme.quiet()), by)
                 }
                 (Verdict::NotInForce(reason), _) => self.not_in_force(paragraph, "is", reason),
+                (&Verdict::Silenced(mark), _) => paragraph
+                    .say("does not count, because this is", self.theme.quiet())
+                    .spell(self.lexicon().spelling(mark), Part::Active, self.lexicon(), self.theme)
+                    .say(".", self.theme.quiet()),
             });
         }
         paragraphs

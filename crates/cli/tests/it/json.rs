@@ -99,6 +99,13 @@ FLAG IS   WIN  .  KEKE AND YOU
 ";
 
 /// A rule that spells itself, and one that is denied where another applies.
+const BROKEN: &str = "\
+pack: game
+
+BABA IS BROKEN AND PUSH
+baba .  .      .   .
+";
+
 const VOID: &str = "\
 pack: game
 
@@ -140,7 +147,7 @@ fn all_that_is_printed_is_documented_and_the_other_way_round() {
 }
 
 /// What the samples are made of.
-const FILES: [(&str, &str); 11] = [
+const FILES: [(&str, &str); 12] = [
     ("level.txt", LEVEL),
     ("won.txt", "solution: r\n\nBABA IS YOU\nFLAG IS WIN\nbaba flag .\n"),
     ("open.txt", "BABA IS YOU\nbaba MOON .\n"),
@@ -155,13 +162,14 @@ const FILES: [(&str, &str); 11] = [
         "pack: game\n\nBABA IS YOU .\nBABA MAKE GEM .\nKEKE MIMIC BABA .\nGEM IS RED .\nbaba . keke .\n",
     ),
     ("void.txt", VOID),
+    ("broken.txt", BROKEN),
     ("loop.txt", LOOP),
     ("all/other.json", "{}"),
     ("all/lost.txt", "solution: l\n\nBABA IS YOU\nbaba . .\n"),
 ];
 
 /// Commands that answer; the first word of each is the shape of what it prints.
-const COMMANDS: [&str; 28] = [
+const COMMANDS: [&str; 29] = [
     "run level.txt --moves durrrrrrr --trace",
     "run won.txt",
     "run won.txt --trace",
@@ -178,6 +186,7 @@ const COMMANDS: [&str; 28] = [
     "rules void.txt",
     "rules void.txt --why 0,1",
     "rules void.txt --why 2,4",
+    "rules broken.txt --moves . --why 0,1",
     "check level.txt won.txt open.txt bad.txt bad.json all first-steps",
     "render level.txt",
     "render level.txt -o out.svg",

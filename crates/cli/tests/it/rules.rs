@@ -51,6 +51,18 @@ MOON .    .    .    .   .   WIN
 ";
 
 #[test]
+fn a_rule_that_does_not_count_for_what_is_broken_says_so() {
+    let folder = Folder::with(&[("level.txt", "pack: game\n\nBABA IS BROKEN AND PUSH\nbaba . . . .\n")]);
+    insta::assert_snapshot!(folder.run(&["rules", "level.txt", "--moves", ".", "--why", "0,1"]).done(), @r"
+    baba at 0,1 (object 5)
+      PUSH: no
+        BABA IS PUSH: would say yes, but does not count, because this is BROKEN
+      BROKEN: yes
+        BABA IS BROKEN: says yes
+    ");
+}
+
+#[test]
 fn a_tile_tells_what_is_said_of_what_stands_there() {
     let folder = Folder::with(&[("level.txt", WHY)]);
     let why = |place| folder.run(&["rules", "level.txt", "--why", place]).done();
