@@ -14,6 +14,14 @@
 //! b.step(Input::Wait);
 //! b.step(Input::Wait);
 //! assert_eq!(b.kinds_at(0, 1), ["keke", "key"]);
+//!
+//! let mut b = new_game(copula_formats::read_drawn("
+//!     KEKE      MAKE     KEY
+//!     keke+keke keke+key .
+//! ", &[])?);
+//! b.step(Input::Wait);
+//! assert_eq!(b.kinds_at(0, 1), ["keke", "keke", "key", "key"], "both make one, since none was there before");
+//! assert_eq!(b.kinds_at(1, 1), ["keke", "key"]);
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
@@ -26,9 +34,19 @@ use crate::{target::kind_for, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["MAKE"], |view, [make], effects| {
+        // In a crowd on one tile the same question comes again and again, so its answer is kept: else a crowd that doubles
+        // every turn would take quadratic time.
+        let mut last: Option<((Pos, Kind), bool)> = None;
         for (being, noun) in view.sayings(make) {
-            let made = view.scene.place(being).zip(kind_for(view, being, noun));
-            if let Some((place, kind)) = made.filter(|&(place, kind)| !has_old(view, place, kind)) {
+            let Some((place, kind)) = view.scene.place(being).zip(kind_for(view, being, noun)) else {
+                continue;
+            };
+            let is_there = match last {
+                Some((asked, answer)) if asked == (place, kind) => answer,
+                _ => has_old(view, place, kind),
+            };
+            last = Some(((place, kind), is_there));
+            if !is_there {
                 let dir = match being {
                     Being::Object(_) => view.facing(being),
                     Being::Tile(_) | Being::Level => Dir::Right,
