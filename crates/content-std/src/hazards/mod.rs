@@ -21,7 +21,7 @@
 //! 1. a file `x.rs` in this folder, with a comment like that of `hot.rs` and one row:
 //!    `pub(super) const PAIR: Pair = Pair::of("X", "Y");`. Either name can be a class of the pack, such as `players`.
 //!    If both are destroyed, it is `Pair { ends: Ends::Both, ..Pair::of("X", "Y") }`;
-//! 2. `mod x;` here, and `x::PAIR` in the list of [`pairs`], whose place says when LEVEL comes to it;
+//! 2. `mod x;` here, and `x::PAIR` in the list of [`pairs`], which gets one longer; its place says when LEVEL comes to it;
 //! 3. in the pack, X and Y in `words`, and X in `stages` among the hazards; if both are destroyed, X in `responses` too.
 //!
 //! # Hazards that are no pairs

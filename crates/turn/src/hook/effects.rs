@@ -39,12 +39,13 @@ impl Effects {
         self.list.push(Effect::Vanish(object));
     }
 
-    /// Puts a new object on a tile.
+    /// Puts a new object on a tile. The kind has to be one of the level, and the tile on the board; the turn panics
+    /// otherwise. Outside the board nothing comes.
     pub fn create(&mut self, kind: Kind, at: Pos, dir: Dir) {
         self.list.push(Effect::Create { kind, at, dir });
     }
 
-    /// Moves an object to a tile, wherever that is.
+    /// Moves an object to a tile, wherever that is on the board, or outside. The turn panics if it is neither.
     pub fn shift(&mut self, object: ObjectId, to: Pos) {
         self.list.push(Effect::Shift { object, to });
     }
@@ -59,7 +60,7 @@ impl Effects {
         self.list.push(Effect::Sound { being, sound });
     }
 
-    /// Keeps another object on an object, in place of the one that was kept, for later turns to find it in
+    /// Keeps another object of the level on an object, in place of the one that was kept, for later turns to find it in
     /// [`Object::slot`](copula_grid::Object::slot). The word that does so has to say it with
     /// [`Registry::keeps_object`](crate::Registry::keeps_object).
     pub fn keep_object(&mut self, object: ObjectId, kept: ObjectId) {

@@ -253,8 +253,8 @@ impl Registry {
         self.note(Hook::Stage, words[0], replaced);
     }
 
-    /// The same for a stage that is asked while a rule in force mentions any of the words `wakes`, or, if that is empty,
-    /// always.
+    /// The same for a stage that is asked while a rule in force mentions any of the words `triggers`, or, if that is
+    /// empty, always.
     pub fn stage_on<const N: usize>(
         &mut self,
         triggers: &[&str],
