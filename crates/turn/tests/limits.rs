@@ -154,3 +154,28 @@ fn a_kind_that_the_level_does_not_have_is_nothing_to_become() {
     position.step(Input::Wait, &mut turn);
     assert!(turn.is_idle());
 }
+
+/// A mover that can go no further does not try the rest of its steps.
+#[test]
+fn steps_without_end_end_where_nobody_can_go() {
+    for order in ["front first", "all at once"] {
+        let mut registry = Registry::default();
+        registry.spelling("carried", |kind| match kind {
+            KindName::Text(word) => Some(word),
+            KindName::Thing(_) => None,
+        });
+        registry.take(["EAGER"], |view, [eager], _, movers| {
+            let heading = copula_turn::Heading::Facing(Dir::Right);
+            view.named(eager).for_each(|being| movers.add(being, heading, Default::default(), u32::MAX));
+        });
+        let json = r#"{"name": "far", "reader": "outward", "spelling": ["carried"], "base": [], "turn": ["go"],
+            "takes": {"go": ["EAGER"]}, "stages": {}, "responses": [], "conversions": [], "step_order": "ORDER",
+            "words": [{"name": "BLIP", "role": "noun"}, {"name": "EAGER", "role": "property"}]}"#;
+        let pack = Arc::new(Pack::from_json(&json.replace("ORDER", order), &registry).unwrap());
+        let mut position = position(&pack, "BLIP IS EAGER .\nblip . . .");
+        position.step(Input::Wait, &mut Turn::default());
+        let thing = position.kinds().get(KindName::Thing("blip")).unwrap();
+        let blip = position.board().of_kind(thing).next().unwrap();
+        assert_eq!(position.board().get(blip).unwrap().pos().x, 3, "{order}");
+    }
+}

@@ -79,9 +79,14 @@ pub(crate) fn run_take(
         moving.movers.list.iter_mut().for_each(|mover| mover.face(recorder));
     }
     while !moving.movers.list.is_empty() {
+        let before = (recorder.board.edits().len(), moving.pushing.n_pushes);
         match phase.pack.step_order {
             StepOrder::FrontFirst => moving.run_front_first(phase, recorder)?,
             StepOrder::AllAtOnce => moving.run_at_once(phase, recorder)?,
+        }
+        // Where nobody could go, nobody can in the steps to come, however many there are.
+        if before == (recorder.board.edits().len(), moving.pushing.n_pushes) {
+            break;
         }
         moving.movers.list.retain_mut(|mover| {
             mover.steps -= 1;
