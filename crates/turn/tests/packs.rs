@@ -146,9 +146,9 @@ fn faults_name_the_item_of_a_list_whatever_stands_before_it() {
 const FAULTY: &str = r#"{
     "name": "ödd", "reader": "inward", "spelling": ["carried", 1], "base": ["BLIP IS EAGER", "WHO IS"],
     "turn": ["go", "dance"], "takes": {"go": ["EAGER", "EAGER"], "gö": 7, "go": []}, "falls": {"drop": ["GRIM"]},
-    "steps": "around", "responses": ["STIFF"], "gaits": [], "breaks_if_stuck": "X", "spared": [], "removals": [],
+    "step_order": "around", "responses": ["STIFF"], "gaits": [], "breaks_if_stuck": "X", "spared": [], "removals": [],
     "expansions": [null], "spells": 1, "marks": ["SOFT"], "silences": "x", "retraces": "y", "looks": [],
-    "counts_copies": 1, "keeps_origins": true, "conversions": ["IS"], "stages": [], "lost_without": "players", "classes": {"players": ["NOBODY"]},
+    "counts_copies": 1, "notes_new": 1, "conversions": ["IS"], "stages": [], "lost_without": "players", "classes": {"players": ["NOBODY"]},
     "limits": {"objects": 0, "rule_words": 3, "pushes": 1.5, "falls": 1, "readings": 1, "combinations": 1, "x": 1},
     "words": [
         {"name": "BLIP", "role": "noun", "selects": "odd", "arguments": ["noun"], "converts": "how", "help": "\u00e9"},
