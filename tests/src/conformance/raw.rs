@@ -55,6 +55,7 @@ struct PlayedLine {
     #[serde(default)]
     title: String,
     tier: Option<String>,
+    kind: Option<String>,
     words: Option<BTreeSet<String>>,
     rows: Vec<String>,
     moves: String,
@@ -110,10 +111,11 @@ impl BoardLine {
 
 impl PlayedLine {
     fn into_case(self) -> Result<Case> {
-        let PlayedLine { id, title, tier, words, rows, moves, start_rules, trace } = self;
+        let PlayedLine { id, title, tier, kind, words, rows, moves, start_rules, trace } = self;
         let inputs = inputs(&moves)?;
         ensure!(trace.len() <= inputs.len(), "{} moves, but {} in the trace", inputs.len(), trace.len());
-        let class = tier.map_or_else(|| "played".to_owned(), |tier| format!("tier {tier}"));
+        let tier = tier.map_or_else(|| "played".to_owned(), |tier| format!("tier {tier}"));
+        let class = kind.map_or(tier, |kind| format!("kind {kind}"));
         let words = words.unwrap_or_else(|| words_on(&rows));
         let inputs = inputs[..trace.len()].to_vec();
         let steps = trace.into_iter().map(TraceLine::into_step).collect();
