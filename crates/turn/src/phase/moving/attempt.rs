@@ -81,7 +81,7 @@ impl Attempt<'_, '_, '_> {
     /// Sends what changes places with a mover to the tile that it leaves.
     fn swap_places(&mut self, going: Going, met: &[Met]) {
         for object in swapping(met, None) {
-            self.step.land_on(object, going.at);
+            self.step.land_on(object, going.at, None);
         }
     }
 
@@ -90,7 +90,7 @@ impl Attempt<'_, '_, '_> {
         let board = &*self.recorder.board;
         let others = board.at(ahead).filter(|&other| being != Being::Object(other));
         for other in others.filter(|&other| !self.phase.gait_of(board, other.into(), heading).stays) {
-            self.step.land_on(other, at);
+            self.step.land_on(other, at, None);
         }
     }
 
@@ -185,8 +185,9 @@ impl Meetings<'_> {
             let other = Being::Object(object);
             let is_there = other != self.going.being && !used_up.is_some_and(|used_up| used_up.has(other));
             let answer = if is_there { self.answer(&view, other, step) } else { None };
-            // What is on its way makes room, whatever it says.
-            if let Some(answer) = answer.filter(|_| !self.makes_room(object, step)) {
+            // What is on its way makes room, but it changes places all the same.
+            let counts = |answer: &Answer| *answer == Answer::Swap || !self.makes_room(object, step);
+            if let Some(answer) = answer.filter(counts) {
                 met.push(Met { other, answer });
             }
         }
@@ -220,6 +221,6 @@ impl Meetings<'_> {
     #[inline]
     fn makes_room(&self, object: ObjectId, step: &Step) -> bool {
         let Going { at, heading, .. } = self.going;
-        step.makes_room(object, at, self.place, heading, self.room)
+        step.makes_room(object, at, self.place, heading, self.room, self.side)
     }
 }

@@ -3,6 +3,7 @@
 use super::{
     attempt::Attempt,
     going::{Going, Met},
+    pushing::Puller,
 };
 use crate::{hook::Answer, record::Limit};
 
@@ -17,16 +18,17 @@ impl Attempt<'_, '_, '_> {
         self.pull_rest()
     }
 
-    /// Lets everything come along that is pulled by those who have left, and by what comes along.
+    /// Lets everything come along that is pulled by those who have left, and by what comes along. Where all go at once, only
+    /// what a mover itself pulls stays behind if something holds it: all further links follow (docs/rules-game.md §C.2).
     pub(super) fn pull_rest(&mut self) -> Result<(), Limit> {
-        while let Some(going) = self.pushing.pulling.pop() {
+        while let Some(Puller { going, asks }) = self.pushing.pulling.pop() {
             let Some(behind) = self.behind(going) else {
                 continue;
             };
             let met = self.meet_behind(going, behind);
             for Met { other, .. } in met.into_iter().filter(|met| met.answer == Answer::Pull) {
                 let puller = Some(going.being);
-                let can = self.can_move([other].into_iter(), Going { at: behind, ..going }, puller);
+                let can = !asks || self.can_move([other].into_iter(), Going { at: behind, ..going }, puller);
                 if can && self.pushing.taking_part.insert(other) {
                     self.shove(other, behind, going.heading, puller)?;
                 }

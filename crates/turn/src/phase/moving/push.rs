@@ -7,7 +7,7 @@ use super::{
     attempt::Attempt,
     going::{Going, Met, Purpose, Way, pushable, swapping, way_of},
     push_memo::Push,
-    pushing::{Probe, Shoved},
+    pushing::{Probe, Puller, Shoved},
     step::{Facing, Room},
 };
 use crate::{pack::StepOrder, record::Limit};
@@ -44,7 +44,7 @@ impl Attempt<'_, '_, '_> {
         (0..index).try_for_each(|_| self.count_push())?;
         for index in 0..self.pushing.swaps.len() {
             let (object, to) = self.pushing.swaps[index];
-            self.step.land_on(object, to);
+            self.step.land_on(object, to, None);
         }
         self.pushing.swaps.clear();
         self.leave_all(0, heading);
@@ -227,7 +227,8 @@ impl Attempt<'_, '_, '_> {
             let going = Going { being, at, heading };
             self.leave(going, Facing::Turns, deeds);
             if pulls {
-                self.pushing.pulling.push(going);
+                let asks = self.phase.pack.step_order == StepOrder::FrontFirst;
+                self.pushing.pulling.push(Puller { going, asks });
             }
         }
     }
@@ -249,9 +250,14 @@ impl Attempt<'_, '_, '_> {
         let met = self.meet_ahead(Going { being, at, heading }, ahead, Purpose::Push);
         self.pushing.shoved[index].deeds = self.step.deeds_since(n_deeds);
         self.plan_swaps(&met, puller, at);
+        if let (Some(puller), true) = (puller, self.phase.gait_of(self.recorder.board, being, heading).swaps)
+        {
+            self.swap_pulled(being, puller, ahead, at);
+        }
+        let asks = ends || puller.is_some();
         let is_held = match way_of(&met, puller) {
             Way::Free => false,
-            Way::Pushes => ends && !self.can_push(&met, puller, Going { being, at: ahead, heading }),
+            Way::Pushes => asks && !self.can_push(&met, puller, Going { being, at: ahead, heading }),
             Way::Blocked => true,
         };
         if is_held {
@@ -273,7 +279,18 @@ impl Attempt<'_, '_, '_> {
             match self.phase.pack.step_order {
                 StepOrder::FrontFirst => self.pushing.swaps.push((object, to)),
                 StepOrder::AllAtOnce if self.step.lands(object) => {}
-                StepOrder::AllAtOnce => self.step.land_on(object, to),
+                StepOrder::AllAtOnce => self.step.land_on(object, to, None),
+            }
+        }
+    }
+
+    /// Sends everything on the tile ahead to the tile that something pulled leaves, if that changes places with what it meets;
+    /// but not what pulls it, nor what is on its way already.
+    fn swap_pulled(&mut self, pulled: Being, puller: Being, ahead: Pos, to: Pos) {
+        let board = &*self.recorder.board;
+        for other in board.at(ahead).filter(|&other| puller != other.into() && pulled != other.into()) {
+            if !self.step.lands(other) {
+                self.step.land_on(other, to, None);
             }
         }
     }

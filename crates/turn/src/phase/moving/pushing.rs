@@ -25,7 +25,7 @@ pub(super) struct Pushing {
     pub(super) probes: Vec<Probe>,
     pub(super) memo: PushMemo,
     /// Those who have left and may pull others.
-    pub(super) pulling: Vec<Going>,
+    pub(super) pulling: Vec<Puller>,
     /// Pushes of the turn so far.
     pub(super) n_pushes: u32,
 }
@@ -42,6 +42,14 @@ pub(super) struct Shoved {
     /// Whether it ends because it cannot go on.
     pub(super) ends: bool,
     pub(super) deeds: Deeds,
+}
+
+/// Something that has left and may pull others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Puller {
+    pub(super) going: Going,
+    /// Whether what it pulls comes along only if nothing holds it.
+    pub(super) asks: bool,
 }
 
 /// Something of which it is asked whether it can move.
@@ -70,7 +78,7 @@ impl Pushing {
     pub(super) fn start_pull(&mut self, going: Going) {
         self.begin(going.being);
         self.shoved.clear();
-        self.pulling.push(going);
+        self.pulling.push(Puller { going, asks: true });
     }
 
     /// Begins a push by that being.

@@ -3,8 +3,9 @@
 use copula_grid::{Dir, ObjectId, Pos};
 use copula_lexicon::{Being, WordId};
 
-use super::ways::offset;
+use super::ways::{offset, opposite};
 use crate::{
+    hook::Side,
     pack::StepOrder,
     phase::{context::PhaseContext, recorder::Recorder},
 };
@@ -27,6 +28,8 @@ pub(super) struct Step {
 struct Landing {
     object: ObjectId,
     to: Pos,
+    /// Where it faces from then on; none if it keeps its facing.
+    facing: Option<Dir>,
     /// The one before of the same object, one more than its index.
     before: u32,
 }
@@ -133,13 +136,13 @@ impl Step {
     }
 
     /// Writes down where an object lands, after all that was written of it before.
-    pub(super) fn land_on(&mut self, object: ObjectId, to: Pos) {
+    pub(super) fn land_on(&mut self, object: ObjectId, to: Pos, facing: Option<Dir>) {
         let index = object.number() as usize;
         if self.landing_of.len() <= index {
             self.landing_of.resize(index + 1, 0);
         }
         let before = self.landing_of[index];
-        self.landings.push(Landing { object, to, before });
+        self.landings.push(Landing { object, to, facing, before });
         self.landing_of[index] = u32::try_from(self.landings.len()).expect("pushes are bounded");
     }
 
@@ -148,8 +151,8 @@ impl Step {
         self.landing_of.get(object.number() as usize).is_some_and(|&last| last != 0)
     }
 
-    /// Whether an object on its way makes room for one that comes from `from` onto `place`: it goes on the same way, or
-    /// comes toward that one; for one that goes round, also if it leaves to a side (docs/rules-game.md §C.2, 1).
+    /// Whether an object on `place` that is on its way makes room for one that leaves `from`, which is beside it: it goes away
+    /// from that one, or comes toward it; for one that goes round, also if it leaves to a side (docs/rules-game.md §C.2, 1).
     #[inline]
     pub(super) fn makes_room(
         &self,
@@ -158,12 +161,14 @@ impl Step {
         place: Pos,
         heading: Dir,
         room: Room,
+        side: Side,
     ) -> bool {
         if self.landings.is_empty() {
             return false;
         }
-        let beyond = offset(place, heading);
-        self.landings_of(object).any(|to| {
+        let outward = if side == Side::Ahead { heading } else { opposite(heading) };
+        let beyond = offset(place, outward);
+        self.landings_of(object).any(|Landing { to, .. }| {
             let is_along = to == from || (i32::from(to.x), i32::from(to.y)) == beyond;
             is_along || (room == Room::AnyWay && to.x != from.x && to.y != from.y)
         })
@@ -173,9 +178,11 @@ impl Step {
     pub(super) fn set_out(&mut self, phase: &PhaseContext<'_>, recorder: &mut Recorder<'_>) {
         let leaving = std::mem::take(&mut self.leaving);
         for &Leaving { object, heading, facing, deeds } in &leaving {
-            let Some(at) = recorder.board.get(object).map(|object| object.pos()) else {
+            let Some((at, own)) = recorder.board.get(object).map(|object| (object.pos(), object.dir()))
+            else {
                 continue;
             };
+            let facing = if facing == Facing::Turns { heading } else { own };
             let mut is_gone = false;
             for index in deeds.start..deeds.end {
                 let deed = self.deeds[index as usize];
@@ -184,13 +191,13 @@ impl Step {
                 }
             }
             if !is_gone {
-                if facing == Facing::Turns {
-                    recorder.face(object, heading);
-                }
                 let to = recorder.board.size().step(at, heading).unwrap_or(Pos::OUTSIDE);
                 match phase.pack.step_order {
-                    StepOrder::FrontFirst => recorder.shift(object, to),
-                    StepOrder::AllAtOnce => self.land_on(object, to),
+                    StepOrder::FrontFirst => {
+                        recorder.face(object, facing);
+                        recorder.shift(object, to);
+                    }
+                    StepOrder::AllAtOnce => self.land_on(object, to, Some(facing)),
                 }
             }
         }
@@ -199,20 +206,29 @@ impl Step {
         self.deeds.clear();
     }
 
-    /// Puts everyone where it lands.
+    /// Puts everyone where the last landing of it says, facing as the last one says that says so.
     pub(super) fn land(&self, recorder: &mut Recorder<'_>) {
-        for landing in &self.landings {
-            let at = recorder.board.get(landing.object).map(|object| object.pos());
-            if at.is_some_and(|at| at != landing.to) {
-                recorder.shift(landing.object, landing.to);
+        for (number, &Landing { object, to, .. }) in (1..).zip(&self.landings) {
+            let Some(at) = recorder.board.get(object).map(|object| object.pos()) else {
+                continue;
+            };
+            if self.landing_of[object.number() as usize] != number {
+                continue;
+            }
+            if let Some(facing) = self.landings_of(object).find_map(|landing| landing.facing) {
+                recorder.face(object, facing);
+            }
+            if at != to {
+                recorder.shift(object, to);
             }
         }
     }
 
-    fn landings_of(&self, object: ObjectId) -> impl Iterator<Item = Pos> + '_ {
+    /// What has been written down of an object, the last first.
+    fn landings_of(&self, object: ObjectId) -> impl Iterator<Item = Landing> + '_ {
         let last = self.landing_of.get(object.number() as usize).copied().unwrap_or(0);
         let get = |number: u32| number.checked_sub(1).map(|index| self.landings[index as usize]);
-        std::iter::successors(get(last), move |landing| get(landing.before)).map(|landing| landing.to)
+        std::iter::successors(get(last), move |landing| get(landing.before))
     }
 }
 

@@ -38,6 +38,12 @@ struct Waiting {
     /// Which one of the movers.
     index: usize,
     progress: Progress,
+    /// Whether it has not been tried yet in this step.
+    is_fresh: bool,
+    /// The tile that it stands on.
+    at: Pos,
+    /// Where it faces; none for a tile without objects. A mover that ends before its turn pushes as if it were there still.
+    facing: Option<Dir>,
 }
 
 /// What came of a try.
@@ -144,9 +150,11 @@ impl Moving {
     ) -> Result<(), Limit> {
         self.movers.list[index].face(recorder);
         self.step.start();
-        let mut progress = self.movers.list[index].progress;
-        while let Tried::Waits(next) = self.try_one(phase, Waiting { index, progress }, recorder)? {
-            progress = next;
+        let Some(mut waiting) = Waiting::new(index, &self.movers.list[index], recorder.board) else {
+            return Ok(());
+        };
+        while let Tried::Waits(progress) = self.try_one(phase, waiting, recorder)? {
+            waiting = Waiting { progress, is_fresh: false, ..waiting };
         }
         if self.step.has_something() {
             self.step.set_out(phase, recorder);
@@ -172,7 +180,7 @@ impl Moving {
         self.waiting.clear();
         self.has_late = false;
         let movers = self.movers.list.iter().enumerate();
-        self.waiting.extend(movers.map(|(index, mover)| Waiting { index, progress: mover.progress }));
+        self.waiting.extend(movers.filter_map(|(index, mover)| Waiting::new(index, mover, recorder.board)));
         while let Some(progress) = self.waiting.iter().map(|waiting| waiting.progress).min() {
             self.run_pass(phase, progress, recorder)?;
         }
@@ -193,6 +201,7 @@ impl Moving {
                 continue;
             }
             let tried = self.try_one(phase, self.waiting[index], recorder)?;
+            self.waiting[index].is_fresh = false;
             self.waiting[index].progress = match tried {
                 Tried::Waits(progress) => progress,
                 Tried::GaveUp => Progress::Over,
@@ -221,13 +230,12 @@ impl Moving {
     fn try_one(
         &mut self,
         phase: &PhaseContext<'_>,
-        Waiting { index, progress }: Waiting,
+        waiting: Waiting,
         recorder: &mut Recorder<'_>,
     ) -> Result<Tried, Limit> {
+        let Waiting { index, progress, is_fresh, .. } = waiting;
         let mover = self.movers.list[index];
-        let Some(going) = set_off(mover, progress, recorder) else {
-            return Ok(Tried::GaveUp);
-        };
+        let going = set_off(mover, waiting, recorder);
         let Moving { step, pushing, goes_at_once, .. } = self;
         let room = if mover.when_blocked.goes_round { Room::AnyWay } else { Room::Along };
         let n_pushes = pushing.n_pushes;
@@ -240,16 +248,14 @@ impl Moving {
                 next.map_or(Tried::GaveUp, Tried::Waits)
             }
         };
-        match tried {
-            Tried::GaveUp if phase.breaks_if_stuck(recorder.board, going.being) => {
-                recorder.break_stuck(phase, going.being);
-            }
-            // Who had to push or turn does not turn back in the steps to come (cases B-0774, B-0958, B-1044).
-            Tried::Went => {
-                let is_free = progress == Progress::Free && self.pushing.n_pushes == n_pushes;
-                self.movers.list[index].progress = if is_free { progress } else { Progress::Spent };
-            }
-            Tried::GaveUp | Tried::Waits(_) => {}
+        if tried == Tried::GaveUp && phase.breaks_if_stuck(recorder.board, going.being) {
+            recorder.break_stuck(phase, going.being);
+        }
+        // Who was not free at once goes after all others in the steps to come, and does not turn back in them
+        // (docs/rules-game.md §C.2).
+        let was_free = tried == Tried::Went && is_fresh && self.pushing.n_pushes == n_pushes;
+        if !(was_free || matches!(tried, Tried::Waits(_))) {
+            self.movers.list[index].progress = Progress::Spent;
         }
         Ok(tried)
     }
@@ -297,27 +303,34 @@ impl Progress {
     }
 }
 
-/// Where a mover is and which way it tries; it turns if it is to. None if it is gone, or is no being that moves.
-fn set_off(mover: Mover, progress: Progress, recorder: &mut Recorder<'_>) -> Option<Going> {
+impl Waiting {
+    /// A mover at the start of a step; none if it is gone, or is no being that moves.
+    fn new(index: usize, mover: &Mover, board: &Board) -> Option<Waiting> {
+        let (at, facing) = match mover.being {
+            Being::Object(object) => board.get(object).map(|object| (object.pos(), Some(object.dir())))?,
+            Being::Tile(at) => (at, None),
+            Being::Level => return None,
+        };
+        Some(Waiting { index, progress: mover.progress, is_fresh: true, at, facing })
+    }
+}
+
+/// Where a mover is and which way it tries; it turns if it is to.
+fn set_off(mover: Mover, waiting: Waiting, recorder: &mut Recorder<'_>) -> Going {
     let Mover { being, heading, when_blocked, .. } = mover;
-    let (at, facing) = match being {
-        Being::Object(object) => {
-            recorder.board.get(object).map(|object| (object.pos(), Some(object.dir())))?
-        }
-        Being::Tile(at) => (at, None),
-        Being::Level => return None,
-    };
+    let here = being.object().and_then(|object| recorder.board.get(object));
+    let (at, facing) = here.map_or((waiting.at, waiting.facing), |here| (here.pos(), Some(here.dir())));
     let way = match (heading, facing) {
         (Heading::Facing(_), Some(facing)) if when_blocked.turns_back => facing,
-        // A push just before may have turned one that goes where it faces.
         (heading, facing) => heading.dir(facing.unwrap_or_default()),
     };
-    let turns_back = progress == Progress::Turn && when_blocked.turns_back && facing.is_some();
+    let turns_back = waiting.progress == Progress::Turn && when_blocked.turns_back && facing.is_some();
     let way = if turns_back { opposite(way) } else { way };
-    if let (true, Being::Object(object)) = (turns_back || matches!(heading, Heading::Toward(_)), being) {
+    let turns = turns_back || matches!(heading, Heading::Toward(_));
+    if let (true, true, Being::Object(object)) = (turns, here.is_some(), being) {
         recorder.face(object, way);
     }
-    Some(Going { being, at, heading: way })
+    Going { being, at, heading: way }
 }
 
 impl Heading {
