@@ -60,6 +60,11 @@ impl Constructor {
         copula_content_std::load_pack(json).map(Self::new).map_err(|error| error.to_string())
     }
 
+    /// The pack that the levels are played by.
+    pub fn pack(&self) -> &Arc<Pack> {
+        &self.pack
+    }
+
     /// The level that `def` defines.
     pub fn baba(&self, def: LevelDef) -> Baba {
         new_baba_with(&self.pack, def)

@@ -5,6 +5,7 @@ use std::{fs, path::Path, sync::Arc};
 use copula_content_std::packs;
 use copula_formats::{read_drawn, write_drawn};
 use copula_harness::{Baba, Input, LevelDef, Pack, new_baba_with};
+use copula_tests::standard;
 
 macro_rules! levels {
     ($name:ident: $($test:ident: $file:literal)+) => {
@@ -182,11 +183,14 @@ fn read(file: &str) -> LevelDef {
     read_drawn(&text(file), &nouns).unwrap_or_else(|error| panic!("{file}:\n{error}"))
 }
 
-/// The pack that the header names.
+/// The pack that the header names; for the course pack, the one that all module tests play on.
 fn pack_of(file: &str) -> Arc<Pack> {
     let text = text(file);
     let name = text.lines().find_map(|line| line.strip_prefix("pack: "));
     let name = name.unwrap_or_else(|| panic!("{file} names no pack"));
+    if name == "course" {
+        return Arc::clone(standard().pack());
+    }
     packs::by_name(name).unwrap_or_else(|| panic!("{file}: there is no pack {name}"))
 }
 

@@ -11,6 +11,7 @@ mod pack_without;
 
 pub use base::check_base;
 pub use drops::check_drops;
+pub(crate) use pack_without::pack_without;
 
 use anyhow::{Result, bail};
 use xshell::Shell;
@@ -18,7 +19,7 @@ use xshell::Shell;
 use crate::libtest::{TestOutcome, TestResult};
 
 /// Takes a test that ran without the words: it must have failed, and on an assertion. Gives the assertion.
-fn expect_red(result: &TestResult, shell: &Shell) -> Result<String> {
+pub(crate) fn expect_red(result: &TestResult, shell: &Shell) -> Result<String> {
     match result.outcome {
         TestOutcome::Failed => {}
         TestOutcome::Ok => bail!("{} passes without the words too, so it does not show them", result.name),

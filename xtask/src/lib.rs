@@ -30,7 +30,7 @@ pub use audit::{Audit, Find, FindKind, audit};
 pub use ci::{AfterFailure, ci};
 pub use expansion::{check_base, check_drops};
 pub use libtest::{TestOutcome, TestResult};
-pub use modules::{LAST_MODULE, MODULES, ModuleReport, ModulesReport, check_modules};
+pub use modules::{LAST_MODULE, MODULES, ModuleReport, ModulesReport, Unnoticed, check_modules};
 pub use programs::{bench, conformance};
 pub use verdict::{Verdict, WrongUse};
 pub use wasm::{Install, wasm};

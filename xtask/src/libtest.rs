@@ -87,7 +87,8 @@ fn parse_result(line: &str) -> Option<TestResult> {
     Some(TestResult { name: name.to_owned(), outcome, output: String::new() })
 }
 
-fn last_segment(name: &str) -> &str {
+/// A name without the modules around it.
+pub(crate) fn last_segment(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
 }
 

@@ -1,5 +1,11 @@
-//! `check-module`: the tests of a module and of every earlier one pass, and so does the audit.
+//! `check-module`: the tests of a module and of every earlier one run, pass and have teeth, and the audit passes.
+//!
+//! Which tests must run, and which broken packs each must fail on, is data of the tree under check: [`list`].
 
+mod list;
+mod teeth;
+
+use std::collections::BTreeSet;
 use std::fmt;
 
 use anyhow::Result;
@@ -8,6 +14,8 @@ use serde::Serialize;
 use crate::libtest::{TestOutcome, TestResult};
 use crate::test_run::TestPackage;
 use crate::{Audit, Verdict, Workspace, audit};
+use list::{Expected, LIST, TestList};
+pub use teeth::Unnoticed;
 
 /// The modules of the course, in their order.
 pub const MODULES: [&str; 6] = ["06", "07", "08", "09", "10", "11"];
@@ -25,7 +33,15 @@ pub struct ModuleReport {
     pub module: &'static str,
     /// Its tests, by name, those of its drops included.
     pub tests: Vec<TestResult>,
-    /// Whether it has tests, all of them pass, and every earlier module holds.
+    /// Listed tests that did not run.
+    pub missing: Vec<String>,
+    /// Tests that ran and are not listed, which is fine.
+    pub unlisted: Vec<String>,
+    /// How often a test had to fail on a broken pack.
+    pub n_broken: usize,
+    /// Where it passed instead.
+    pub unnoticed: Vec<Unnoticed>,
+    /// Whether its listed tests run once each, all pass and notice what they must, and every earlier module holds.
     pub verdict: Verdict,
     /// The verdict in words.
     pub reason: String,
@@ -33,7 +49,7 @@ pub struct ModuleReport {
 
 /// What `check-module` found.
 ///
-/// Prints a line a test and a line a module, then the audit.
+/// Prints a line a test, a line a fault and a line a module, then the audit.
 #[derive(Clone, Debug, Serialize)]
 pub struct ModulesReport {
     /// Whether all modules hold, and the audit.
@@ -47,20 +63,36 @@ pub struct ModulesReport {
 /// Checks the modules up to `last`, which is one of [`MODULES`].
 ///
 /// # Errors
-/// If the tests do not build or a test program ends before its tests do, or if the audit cannot run.
+/// If the list of tests is not in order, the tests do not build or a test program ends before its tests do, or if the
+/// audit cannot run.
 pub fn check_modules(workspace: &Workspace, last: &str) -> Result<ModulesReport> {
     let modules: Vec<&'static str> = MODULES.into_iter().filter(|module| *module <= last).collect();
+    let list = TestList::read(workspace)?;
+    let expected: Vec<Expected> =
+        modules.iter().map(|module| list.of(workspace, module)).collect::<Result<_>>()?;
     // One call of cargo runs the tests of all modules; those of later ones are left out of the report.
-    let results = TestPackage::of(workspace)?.run_all(PREFIX)?;
-    Ok(ModulesReport::new(&modules, &results, audit(workspace)?))
+    let package = TestPackage::of(workspace)?;
+    let results = package.run_all(PREFIX)?;
+    let passed = results.iter().filter(|result| result.outcome == TestOutcome::Ok);
+    let passed: BTreeSet<&str> = passed.map(|result| result.name.as_str()).collect();
+    let unnoticed = teeth::unnoticed(&package, &list.pack, &expected, &passed)?;
+    Ok(ModulesReport::new(&modules, &expected, &results, &unnoticed, audit(workspace)?))
 }
 
 impl ModulesReport {
-    fn new(modules: &[&'static str], results: &[TestResult], audit: Audit) -> ModulesReport {
+    fn new(
+        modules: &[&'static str],
+        expected: &[Expected],
+        results: &[TestResult],
+        unnoticed: &[Unnoticed],
+        audit: Audit,
+    ) -> ModulesReport {
         let mut reports: Vec<ModuleReport> = Vec::new();
-        for &module in modules {
+        for (&module, expected) in modules.iter().zip(expected) {
             let failed = reports.iter().find(|report| !report.verdict.is_ok()).map(|report| report.module);
-            reports.push(ModuleReport::new(module, results, failed));
+            let mut report = ModuleReport::new(module, expected, results, unnoticed);
+            report.judge(failed);
+            reports.push(report);
         }
         let modules_hold = Verdict::from(reports.iter().all(|report| report.verdict.is_ok()));
         ModulesReport { verdict: modules_hold.and(audit.verdict), modules: reports, audit }
@@ -68,19 +100,54 @@ impl ModulesReport {
 }
 
 impl ModuleReport {
-    fn new(module: &'static str, results: &[TestResult], failed_before: Option<&str>) -> ModuleReport {
-        let own = results.iter().filter(|result| module_of(&result.name) == Some(module));
-        let mut tests: Vec<TestResult> = own.cloned().collect();
+    /// What ran and what did not; no verdict yet.
+    fn new(
+        module: &'static str,
+        expected: &Expected,
+        results: &[TestResult],
+        unnoticed: &[Unnoticed],
+    ) -> ModuleReport {
+        let is_own = |name: &String| expected.contains_key(name) || module_of(name) == Some(module);
+        let mut tests: Vec<TestResult> =
+            results.iter().filter(|result| is_own(&result.name)).cloned().collect();
         tests.sort_by(|a, b| a.name.cmp(&b.name));
-        let n_failed = tests.iter().filter(|test| test.outcome != TestOutcome::Ok).count();
-        let reason = match (tests.len(), n_failed, failed_before) {
-            (0, _, _) => "it has no tests".to_owned(),
-            (n, 0, None) => format!("all pass: {n}"),
-            (n, 0, Some(earlier)) => format!("all pass: {n}, but module {earlier} fails"),
-            (n, _, _) => format!("{n_failed} of {n} fail"),
+        let ran: BTreeSet<&String> = tests.iter().map(|test| &test.name).collect();
+        let missing = expected.keys().filter(|name| !ran.contains(name)).cloned().collect();
+        let unlisted = ran.iter().filter(|name| !expected.contains_key(**name)).map(|&name| name.clone());
+        ModuleReport {
+            module,
+            missing,
+            unlisted: unlisted.collect(),
+            n_broken: expected.values().map(|packs| packs.iter().collect::<BTreeSet<_>>().len()).sum(),
+            unnoticed: unnoticed.iter().filter(|one| expected.contains_key(&one.test)).cloned().collect(),
+            tests,
+            verdict: Verdict::Ok,
+            reason: String::new(),
+        }
+    }
+
+    fn judge(&mut self, failed_before: Option<&str>) {
+        let n = self.tests.len();
+        let n_failed = self.tests.iter().filter(|test| test.outcome != TestOutcome::Ok).count();
+        let n_twice = self.tests.windows(2).filter(|pair| pair[0].name == pair[1].name).count();
+        let mut faults = Vec::new();
+        for (count, fault) in [
+            (self.missing.len(), "did not run"),
+            (n_failed, "failed"),
+            (n_twice, "ran under a name that another has"),
+            (self.unnoticed.len(), "passed on a broken pack"),
+        ] {
+            if count > 0 {
+                faults.push(format!("{count} {fault}"));
+            }
+        }
+        faults.extend(failed_before.map(|earlier| format!("module {earlier} fails")));
+        self.verdict = Verdict::from(faults.is_empty());
+        self.reason = if faults.is_empty() {
+            format!("tests that passed: {n}; broken packs noticed: {}", self.n_broken)
+        } else {
+            format!("of {n} tests: {}", faults.join(", "))
         };
-        let verdict = Verdict::from(!tests.is_empty() && n_failed == 0 && failed_before.is_none());
-        ModuleReport { module, tests, verdict, reason }
     }
 }
 
@@ -110,6 +177,21 @@ impl fmt::Display for ModuleReport {
                 writeln!(f, "    | {line}")?;
             }
         }
+        for test in &self.missing {
+            writeln!(
+                f,
+                "  {test} DID NOT RUN: {LIST} lists it. Is it renamed, taken from the list of tests, or behind a `cfg`?"
+            )?;
+        }
+        for Unnoticed { test, pack, reason } in &self.unnoticed {
+            writeln!(
+                f,
+                "  {test} DOES NOT NOTICE the broken pack `{pack}`: {reason}. Has it lost an assertion?"
+            )?;
+        }
+        if !self.unlisted.is_empty() {
+            writeln!(f, "  not in {LIST}, but run: {}", self.unlisted.join(", "))?;
+        }
         writeln!(f, "module {}: {} ({})", self.module, self.verdict, self.reason)
     }
 }
@@ -126,7 +208,15 @@ mod tests {
             output: String::new(),
         };
         let results: Vec<TestResult> = results.iter().map(result).collect();
-        let report = ModulesReport::new(modules, &results, Audit::new(Vec::new()));
+        let expected = |module: &&'static str| {
+            let own = results.iter().filter(|result| module_of(&result.name) == Some(*module));
+            own.map(|result| (result.name.clone(), vec!["without A".to_owned()])).collect()
+        };
+        let mut expected: Vec<Expected> = modules.iter().map(expected).collect();
+        if let Some(last) = expected.last_mut().filter(|last| last.is_empty()) {
+            last.insert("test_08_d".to_owned(), vec!["without A".to_owned()]);
+        }
+        let report = ModulesReport::new(modules, &expected, &results, &[], Audit::new(Vec::new()));
         let reasons = report.modules.iter().map(|module| module.reason.clone()).collect();
         (report.verdict, reasons, report.to_string())
     }
@@ -145,19 +235,27 @@ mod tests {
     fn all_tests_of_all_modules_must_pass() {
         use TestOutcome::{Ignored, Ok};
         let (verdict, _, text) = report(&["06", "07"], &[("test_06_a", Ok), ("test_07x_b", Ok)]);
-        let expected = "  test_06_a ... ok\nmodule 06: ok (all pass: 1)\n  test_07x_b ... ok\n\
-                        module 07: ok (all pass: 1)\ncoupling-audit: ok\ncheck-module: ok";
+        let expected = "  test_06_a ... ok\nmodule 06: ok (tests that passed: 1; broken packs noticed: 1)\n  \
+                        test_07x_b ... ok\nmodule 07: ok (tests that passed: 1; broken packs noticed: 1)\n\
+                        coupling-audit: ok\ncheck-module: ok";
         assert_eq!((verdict, text.as_str()), (Verdict::Ok, expected));
         let results = [("test_06_a", Ok), ("test_06_b", Ignored), ("test_07_c", Ok)];
         let (verdict, reasons, _) = report(&["06", "07", "08"], &results);
         assert_eq!(verdict, Verdict::Fails);
-        assert_eq!(reasons, ["1 of 2 fail", "all pass: 1, but module 06 fails", "it has no tests"]);
+        assert_eq!(
+            reasons,
+            [
+                "of 2 tests: 1 failed",
+                "of 1 tests: module 06 fails",
+                "of 0 tests: 1 did not run, module 06 fails"
+            ]
+        );
         assert_eq!(report(&["08"], &results).0, Verdict::Fails);
     }
 
     #[test]
     fn a_find_of_the_audit_fails_the_check() {
         let find = crate::Find::new("a.rs", 1, crate::FindKind::Word, "BABA", "BABA");
-        assert_eq!(ModulesReport::new(&[], &[], Audit::new(vec![find])).verdict, Verdict::Fails);
+        assert_eq!(ModulesReport::new(&[], &[], &[], &[], Audit::new(vec![find])).verdict, Verdict::Fails);
     }
 }

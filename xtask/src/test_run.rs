@@ -5,7 +5,8 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
+use cargo_metadata::Message;
 use xshell::{Cmd, Shell};
 
 use crate::Workspace;
@@ -68,6 +69,25 @@ impl TestPackage {
         }
     }
 
+    /// All test programs, built, each with the names of its tests.
+    ///
+    /// # Errors
+    /// If they do not build, or one does not list its tests.
+    pub(crate) fn programs(&self) -> Result<Vec<TestProgram>> {
+        let build = self.cargo_test(&["--tests"]).args(["--no-run", "--message-format=json"]);
+        let messages = build.output()?.stdout;
+        let mut programs = Vec::new();
+        for message in Message::parse_stream(messages.as_slice()) {
+            if let Message::CompilerArtifact(artifact) = message?
+                && let Some(program) = artifact.executable.filter(|_| artifact.profile.test)
+            {
+                let dir = artifact.manifest_path.parent().context("a manifest is in a directory")?;
+                programs.push(TestProgram::new(program.as_std_path(), dir.as_std_path())?);
+            }
+        }
+        Ok(programs)
+    }
+
     fn run(&self, programs: &[&str], filter: &[&str], pack: Option<&Path>) -> Result<Vec<TestResult>> {
         if self.cargo_test(programs).arg("--no-run").ignore_stdout().run().is_err() {
             let dir = self.shell.current_dir();
@@ -91,6 +111,55 @@ impl TestPackage {
     fn cargo_test(&self, programs: &[&str]) -> Cmd<'_> {
         let cargo = cargo(&self.shell, &["test", "--package", PACKAGE, "--target-dir"]);
         with_test_environment(cargo.arg(&self.target).args(programs))
+    }
+}
+
+/// One built test program, run without cargo.
+#[derive(Debug)]
+pub(crate) struct TestProgram {
+    shell: Shell,
+    path: PathBuf,
+    /// Its tests by their full names.
+    tests: Vec<String>,
+}
+
+impl TestProgram {
+    /// The program at `path`, which runs in the directory of its package, as cargo has it.
+    fn new(path: &Path, dir: &Path) -> Result<TestProgram> {
+        let shell = Shell::new()?;
+        shell.change_dir(dir);
+        let list =
+            with_test_environment(shell.cmd(path).quiet().args(["--list", "--format", "terse"])).read()?;
+        let tests = list.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_owned).collect();
+        Ok(TestProgram { shell, path: path.to_owned(), tests })
+    }
+
+    /// Whether a test of this name is in it, in whatever module.
+    pub(crate) fn has(&self, test: &str) -> bool {
+        self.full_name(test).is_some()
+    }
+
+    fn full_name(&self, test: &str) -> Option<&String> {
+        self.tests.iter().find(|name| libtest::last_segment(name) == test)
+    }
+
+    /// Runs tests of it, by their names without the modules around them, on the pack in a file.
+    ///
+    /// # Errors
+    /// If the program ends before they do.
+    pub(crate) fn run(&self, tests: &[&str], pack: &Path) -> Result<Vec<TestResult>> {
+        let names: Vec<&String> = tests.iter().filter_map(|test| self.full_name(test)).collect();
+        if names.is_empty() {
+            return Ok(Vec::new());
+        }
+        let program = self.shell.cmd(&self.path).quiet().arg("--exact").args(names);
+        let output = with_test_environment(program).env(PACK_VARIABLE, pack).ignore_status().output()?;
+        let stdout = String::from_utf8_lossy(&output.stdout);
+        if !libtest::is_complete(&stdout) {
+            let errors = String::from_utf8_lossy(&output.stderr);
+            bail!("{} ended before its tests did ({}):\n{errors}", self.path.display(), output.status);
+        }
+        Ok(libtest::parse(&stdout))
     }
 }
 

@@ -16,15 +16,29 @@ pub fn knows(word: &str) -> bool {
 }
 "#;
 
-/// One test a module.
-const MODULES: &str = r#"
-#[test] fn test_06_a() {}
-#[test] fn test_07_a() {}
-#[test] fn test_08_a() {}
-#[test] fn test_09_a() {}
-#[test] fn test_10_level_1_solution() {}
-#[test] fn test_11_a() {}
+/// One test a module, about the word HOT.
+pub(crate) const MODULES: &str = r#"
+fn hot() { assert!(copula_tests::knows("HOT")); }
+#[test] fn test_06_a() { hot(); }
+#[test] fn test_07_a() { hot(); }
+#[test] fn test_08_a() { hot(); assert!(!copula_tests::knows("COOL")); }
+#[test] fn test_09_a() { hot(); }
+#[test] fn test_10_level_1_solution() { hot(); }
+#[test] fn test_11_a() { hot(); }
 "#;
+
+/// What must run, and what each test must notice.
+const LIST: &str = r#"{
+  "pack": "content/packs/course.json",
+  "modules": {
+    "06": { "tests": { "test_06_a": ["without HOT"], "test_06x_hot": ["without HOT"] } },
+    "07": { "tests": { "test_07_a": ["without HOT"] } },
+    "08": { "tests": { "test_08_a": ["without HOT", "with_cool"] } },
+    "09": { "tests": { "test_09_a": ["without HOT"] } },
+    "10": { "levels": ["without HOT"] },
+    "11": { "tests": { "test_11_a": ["without HOT"] } }
+  }
+}"#;
 
 /// A miniature with the word HOT, which came by the drop 06x.
 pub(crate) fn miniature() -> Scratch {
@@ -41,6 +55,13 @@ pub(crate) fn miniature() -> Scratch {
     scratch.write("tests/Cargo.toml", &manifest("copula-tests"));
     scratch.write("tests/src/lib.rs", TESTS_LIB);
     scratch.write("tests/tests/modules.rs", MODULES);
+    scratch.write("tests/modules.json", LIST);
+    scratch.write(
+        "tests/mutants/with_cool.json",
+        r#"{ "set": { "/words": [{ "name": "HOT" }, { "name": "COOL" }] } }"#,
+    );
+    scratch.write("content/levels/01-one.txt", "name: One\npack: course\n\n.\n");
+    scratch.write("content/levels/02-two.txt", "name: Two\npack: other\n\n.\n");
     write_pack(&scratch, &["HOT"]);
     write_test(&scratch, "test_06x_hot", "assert!(copula_tests::knows(\"HOT\"), \"it is unknown\");");
     scratch.write(

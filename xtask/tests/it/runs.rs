@@ -1,6 +1,6 @@
 //! The checks that run tests, on a miniature of this workspace.
 
-use crate::miniature::{check_ends, miniature, write_pack, write_test};
+use crate::miniature::{MODULES, check_ends, miniature, write_pack, write_test};
 use crate::scratch::Scratch;
 
 #[test]
@@ -18,12 +18,79 @@ fn modules_with_passing_tests_hold() {
     assert_eq!(modules[0]["tests"][1]["name"], "test_06x_hot");
 }
 
+/// Every way out of a module test that was found: planted one after the other, each caught and named.
+#[test]
+fn a_module_test_that_is_not_there_or_asks_nothing_is_named() {
+    let scratch = miniature();
+    let plant = |from: &str, to: &str, expected: &[&str]| {
+        assert!(MODULES.contains(from));
+        scratch.write("tests/tests/modules.rs", &MODULES.replace(from, to));
+        check_ends(&scratch.xtask(&["check-module"]), 1, expected);
+    };
+    let seven = "#[test] fn test_07_a() { hot(); }\n#[test] fn test_08_a() { hot(); assert!(!copula_tests::knows(\"COOL\")); }\n";
+    let gone = [
+        "test_07_a DID NOT RUN: tests/modules.json",
+        "test_08_a DID NOT RUN",
+        "module 07: fails (of 0 tests: 1 did not",
+    ];
+    plant(seven, "", &gone);
+    plant("#[test] fn test_09_a", "#[cfg(any())] #[test] fn test_09_a", &["test_09_a DID NOT RUN"]);
+    let renamed = ["test_11_a DID NOT RUN", "not in tests/modules.json, but run: test_11_b"];
+    plant("test_11_a", "test_11_b", &renamed);
+    plant(
+        "#[test] fn test_06_a",
+        "#[test] #[ignore] fn test_06_a",
+        &["test_06_a ... ignored", "of 2 tests: 1 failed"],
+    );
+    plant(
+        "test_09_a() { hot(); }",
+        "test_09_a() {}",
+        &["test_09_a DOES NOT NOTICE the broken pack `without HOT`: it passes"],
+    );
+    // Half of a test gone: the other broken pack is noticed still.
+    let half =
+        ["test_08_a DOES NOT NOTICE the broken pack `with_cool`", "of 1 tests: 1 passed on a broken pack"];
+    plant("assert!(!copula_tests::knows(\"COOL\"));", "", &half);
+    let panics = "test_09_a() { copula_tests::knows(\"HOT\").then_some(1).unwrap(); }";
+    plant("test_09_a() { hot(); }", panics, &["test_09_a failed, but not on an assertion"]);
+    let by_variable = "test_09_a() { assert!(std::env::var(\"COPULA_TEST_PACK\").is_err()); }";
+    plant(
+        "test_09_a() { hot(); }",
+        by_variable,
+        &["error: test_09_a passes on the built-in pack, but fails on the same"],
+    );
+    write_test(&scratch, "decoy", "");
+    scratch.write("tests/tests/decoy.rs", "#[test] fn test_06_a() { assert!(true); }");
+    plant(
+        "#[test] fn test_06_a() { hot(); }",
+        "mod a { #[test] fn test_06_a() { super::hot(); } }",
+        &["ran under a name that another has"],
+    );
+}
+
+/// A new level asks for its test, without a word in the list.
+#[test]
+fn the_list_of_tests_is_kept_in_order() {
+    let scratch = miniature();
+    scratch.write("content/levels/03-three.txt", "name: Three\npack: course\n\n.\n");
+    check_ends(&scratch.xtask(&["check-module"]), 1, &["test_10_level_3_solution DID NOT RUN"]);
+    let list = std::fs::read_to_string(scratch.path("tests/modules.json")).unwrap();
+    let check = |from: &str, to: &str, expected: &str| {
+        scratch.write("tests/modules.json", &list.replace(from, to));
+        check_ends(&scratch.xtask(&["check-module", "08"]), 1, &[expected]);
+    };
+    check("\"07\"", "\"05\"", "error: tests/modules.json lists no tests of module 07");
+    check("[\"without HOT\", \"with_cool\"]", "[]", "names no broken pack that test_08_a must fail on");
+    check("with_cool", "with_cold", "there is no broken pack with_cold");
+    check("without HOT", "without HEAT", "the pack does not list the word HEAT");
+}
+
 #[test]
 fn a_failing_test_fails_its_module_and_the_later_ones() {
     let scratch = miniature();
     write_test(&scratch, "test_07_b", "assert_eq!(1, 2);");
     let failed = ["  test_07_b ... FAILED\n", "assertion `left == right` failed", "module 06: ok"];
-    let later = "module 08: fails (all pass: 1, but module 07 fails)";
+    let later = "module 08: fails (of 1 tests: module 07 fails)";
     check_ends(&scratch.xtask(&["check-module", "08"]), 1, &[&failed[..], &[later]].concat());
     check_ends(&scratch.xtask(&["check-module", "06"]), 0, &["check-module: ok"]);
 }
