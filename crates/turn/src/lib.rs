@@ -59,7 +59,7 @@ mod position;
 mod record;
 
 pub use hook::{
-    Answer, Becoming, Effects, Gait, Heading, Hook, Meeting, Movers, OptWord, Registry, Side, WhenBlocked,
+    Agenda, Answer, Becoming, Effects, Gait, Heading, Hook, Item, Meeting, Movers, OptWord, Registry, Side, WhenBlocked,
 };
 pub use pack::{Limits, LoadPackError, Pack, PackDef, PackFault, PackProblem};
 pub use position::{DecodePositionError, History, Position, Turn};

@@ -39,13 +39,22 @@ pub(crate) fn register(registry: &mut Registry) {
             }
         }
     });
+    registry.facing(WORDS, |view, ways, being, facing| most_said(view, being, ways, facing).unwrap_or(facing));
 }
 
 /// The way that most rules say of a being, if they say any. The words are those of the stage.
 pub(crate) fn said(view: View<'_>, being: Being, ways: [OptWord; 4]) -> Option<Dir> {
+    // Where a tile faces is asked only if it matters: it may ask for chance.
+    if ways.iter().all(|&way| view.copies(being, way) == 0) {
+        return None;
+    }
+    most_said(view, being, ways, view.facing(being))
+}
+
+/// The same for a being that faces so.
+fn most_said(view: View<'_>, being: Being, ways: [OptWord; 4], facing: Dir) -> Option<Dir> {
     let n_rules = ways.map(|way| view.copies(being, way));
     let most = n_rules.into_iter().max().filter(|&most| most > 0)?;
-    let facing = view.facing(being);
     let next = (1..=4).map(|n_quarters| tile::turned(facing, n_quarters));
     next.into_iter().find(|&way| n_rules[way as usize] == most)
 }

@@ -25,8 +25,7 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::{Dir, Kind, Pos};
-use copula_lexicon::Being;
+use copula_grid::{Kind, Pos};
 use copula_resolve::View;
 use copula_turn::Registry;
 
@@ -47,11 +46,7 @@ pub(crate) fn register(registry: &mut Registry) {
             };
             last = Some(((place, kind), is_there));
             if !is_there {
-                let dir = match being {
-                    Being::Object(_) => view.facing(being),
-                    Being::Tile(_) | Being::Level => Dir::Right,
-                };
-                effects.create(kind, place, dir);
+                effects.make(being, kind, place);
             }
         }
     });

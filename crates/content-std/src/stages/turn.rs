@@ -19,7 +19,9 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_turn::Registry;
+use copula_lexicon::Being;
+use copula_resolve::View;
+use copula_turn::{OptWord, Registry};
 
 use crate::tile;
 
@@ -28,9 +30,17 @@ const WORDS: [&str; 2] = ["TURN", "DETURN"];
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage_on(&WORDS, WORDS, |view, [turn, deturn], effects| {
         for being in tile::named_by_any(view, [turn, deturn]) {
-            // The 4 keeps the difference above 0.
-            let n_quarters = view.copies(being, turn) % 4 + 4 - view.copies(being, deturn) % 4;
-            effects.turn(being, tile::turned(view.facing(being), n_quarters));
+            effects.turn(being, tile::turned(view.facing(being), n_quarters(view, being, [turn, deturn])));
         }
     });
+    registry.facing(WORDS, |view, words, being, facing| match being {
+        Being::Object(_) => tile::turned(facing, n_quarters(view, being, words)),
+        Being::Tile(_) | Being::Level => facing,
+    });
+}
+
+/// How many quarters to the right a being turns.
+fn n_quarters(view: View<'_>, being: Being, [turn, deturn]: [OptWord; 2]) -> usize {
+    // The 4 keeps the difference above 0.
+    view.copies(being, turn) % 4 + 4 - view.copies(being, deturn) % 4
 }

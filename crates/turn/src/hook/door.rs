@@ -31,6 +31,8 @@ pub enum Hook {
     Spared,
     /// What something leaves behind when it ends.
     Removal,
+    /// Where something new faces.
+    Facing,
     /// What becomes of an object.
     Conversion,
     /// What happens to those who share a tile, and what wins.
@@ -50,6 +52,7 @@ impl fmt::Display for Hook {
             Hook::BreaksIfStuck => "breaks_if_stuck",
             Hook::Spared => "spared",
             Hook::Removal => "removal",
+            Hook::Facing => "facing",
             Hook::Conversion => "conversion",
             Hook::Stage => "stage",
         })

@@ -1,5 +1,7 @@
 //! What a stage does: [`Effects`].
 
+use std::collections::BTreeSet;
+
 use copula_grid::{Dir, Kind, ObjectId, Pos};
 use copula_lexicon::{Being, WordId};
 
@@ -8,6 +10,8 @@ use copula_lexicon::{Being, WordId};
 #[derive(Clone, Debug, Default)]
 pub struct Effects {
     pub(crate) list: Vec<Effect>,
+    /// What the stage has noted.
+    pub(crate) noted: BTreeSet<ObjectId>,
 }
 
 /// One thing that a stage does.
@@ -16,6 +20,7 @@ pub(crate) enum Effect {
     Destroy(Being),
     Vanish(ObjectId),
     Create { kind: Kind, at: Pos, dir: Dir },
+    Make { maker: Being, kind: Kind, at: Pos },
     Shift { object: ObjectId, to: Pos },
     Turn { being: Being, to: Dir },
     Sound { being: Being, sound: WordId },
@@ -45,6 +50,12 @@ impl Effects {
         self.list.push(Effect::Create { kind, at, dir });
     }
 
+    /// Puts a new object on a tile, facing as the being does that makes it; what a tile makes faces as rules say of that tile,
+    /// or by chance. The kind and the tile have to be such as for [`create`](Effects::create).
+    pub fn make(&mut self, maker: impl Into<Being>, kind: Kind, at: Pos) {
+        self.list.push(Effect::Make { maker: maker.into(), kind, at });
+    }
+
     /// Moves an object to a tile, wherever that is on the board, or outside. The turn panics if it is neither.
     pub fn shift(&mut self, object: ObjectId, to: Pos) {
         self.list.push(Effect::Shift { object, to });
@@ -65,6 +76,12 @@ impl Effects {
     /// [`Registry::keeps_object`](crate::Registry::keeps_object).
     pub fn keep_object(&mut self, object: ObjectId, kept: ObjectId) {
         self.list.push(Effect::KeepObject { object, kept });
+    }
+
+    /// Notes an object until the stage ends, for a stage that works [through a list](crate::Registry::stage_in_turn); whether it
+    /// had not been noted.
+    pub fn note(&mut self, object: ObjectId) -> bool {
+        self.noted.insert(object)
     }
 
     /// Counts one more of what is there to be collected.

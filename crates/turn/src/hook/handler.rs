@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use copula_grid::Kind;
+use copula_grid::{Dir, Kind};
 use copula_lexicon::Being;
 use copula_resolve::{Expansion, View};
 use smallvec::SmallVec;
 
 use super::{
+    agenda::{Agenda, Item},
     becoming::Becoming,
     door::OptWord,
     effects::Effects,
@@ -23,7 +24,18 @@ pub(crate) type BeingFn = dyn Fn(&View<'_>, &[OptWord], Being) -> bool + Send + 
 pub(crate) type RemovalFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync;
 pub(crate) type ExpandFn = dyn Fn(&[OptWord], &mut Expansion<'_>) + Send + Sync;
 pub(crate) type ConversionFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Becoming) + Send + Sync;
-pub(crate) type StageFn = dyn Fn(&View<'_>, &[OptWord], &mut Effects) + Send + Sync;
+pub(crate) type FacingFn = dyn Fn(&View<'_>, &[OptWord], Being, Dir) -> Dir + Send + Sync;
+pub(crate) type WholeFn = dyn Fn(&View<'_>, &[OptWord], &mut Effects) + Send + Sync;
+pub(crate) type AgendaFn = dyn Fn(&View<'_>, &[OptWord], &mut Agenda) + Send + Sync;
+pub(crate) type ItemFn = dyn Fn(&View<'_>, &[OptWord], Item, &mut Effects) + Send + Sync;
+
+/// How a stage is asked.
+pub(crate) enum StageFn {
+    /// Once, about the board as it is when the stage comes.
+    Whole(Box<WholeFn>),
+    /// First for what it is to work through, then about each of that on the board as the ones before left it.
+    InTurn(Box<AgendaFn>, Box<ItemFn>),
+}
 
 /// Who answers for the NOT before a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

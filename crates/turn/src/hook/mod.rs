@@ -1,5 +1,6 @@
 //! How content enters: the [`Registry`], and what its functions get and give.
 
+mod agenda;
 mod becoming;
 mod door;
 mod effects;
@@ -9,12 +10,13 @@ mod movers;
 mod registry;
 mod renamed;
 
+pub use agenda::{Agenda, Item};
 pub use becoming::Becoming;
 pub use door::{Hook, OptWord};
 pub(crate) use effects::Effect;
 pub use effects::Effects;
 pub(crate) use handler::{
-    BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
+    BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
 };
 pub use meeting::{Answer, Gait, Meeting, Side};
 pub use movers::{Heading, Movers, WhenBlocked};

@@ -2,18 +2,19 @@
 
 use std::{fmt, sync::Arc};
 
-use copula_grid::Kind;
+use copula_grid::{Dir, Kind};
 use copula_lexicon::{Being, NounHook, Spelling};
 use copula_resolve::{Asking, ConditionCheck, Expansion, View};
 use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use super::{
+    agenda::{Agenda, Item},
     becoming::Becoming,
     door::{Hook, OptWord},
     effects::Effects,
     handler::{
-        BeingFn, ConversionFn, ExpandFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
+        BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
     },
     meeting::{Answer, Gait, Meeting},
     movers::Movers,
@@ -39,6 +40,7 @@ pub struct Registry {
     pub(crate) breaks_if_stuck: IndexMap<String, Handler<BeingFn>>,
     pub(crate) spared: IndexMap<String, Handler<BeingFn>>,
     pub(crate) removals: IndexMap<String, Handler<RemovalFn>>,
+    pub(crate) facings: IndexMap<String, Handler<FacingFn>>,
     pub(crate) conversions: IndexMap<String, Handler<ConversionFn>>,
     pub(crate) stages: IndexMap<String, Handler<StageFn>>,
     /// Those responses that are asked of what stands behind as well.
@@ -160,6 +162,22 @@ impl Registry {
         self.note(Hook::Removal, words[0], replaced);
     }
 
+    /// Where something faces that has just come into being or changed its kind: it changes the facing that those before it
+    /// left. For a tile without objects it says where what the tile makes, leaves or becomes faces. It is asked while a rule in
+    /// force mentions any of the words.
+    pub fn facing<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        facing: impl Fn(View<'_>, [OptWord; N], Being, Dir) -> Dir + Send + Sync + 'static,
+    ) {
+        let run: Arc<FacingFn> =
+            Arc::new(move |view: &View<'_>, words, being, dir| facing(*view, exactly(words), being, dir));
+        let triggers = words.iter().map(|&word| word.to_owned()).collect();
+        let handler = Handler { triggers, ..handler(words, run) };
+        let replaced = self.facings.insert(words[0].to_owned(), handler);
+        self.note(Hook::Facing, words[0], replaced);
+    }
+
     /// Who moves, and where to. Asked once, when the phase starts; the movers are fixed for the phase. It gets what the
     /// player did in this turn, which is no question about the last input.
     pub fn take<const N: usize>(
@@ -247,9 +265,30 @@ impl Registry {
         words: [&str; N],
         stage: impl Fn(View<'_>, [OptWord; N], &mut Effects) + Send + Sync + 'static,
     ) {
-        let run: Arc<StageFn> =
-            Arc::new(move |view: &View<'_>, words, effects| stage(*view, exactly(words), effects));
-        let replaced = self.stages.insert(words[0].to_owned(), handler(words, run));
+        let run = StageFn::Whole(Box::new(move |view: &View<'_>, words, effects| {
+            stage(*view, exactly(words), effects)
+        }));
+        self.add_stage(words, run);
+    }
+
+    /// The same for a stage that works through a list: `agenda` says what, when the stage comes, and `act` is asked about
+    /// one after the other. Its effects are carried out at once, so that it sees the board as those before left it. An object
+    /// that is gone by then is left out.
+    pub fn stage_in_turn<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        agenda: impl Fn(View<'_>, [OptWord; N], &mut Agenda) + Send + Sync + 'static,
+        act: impl Fn(View<'_>, [OptWord; N], Item, &mut Effects) + Send + Sync + 'static,
+    ) {
+        let run = StageFn::InTurn(
+            Box::new(move |view: &View<'_>, words, items| agenda(*view, exactly(words), items)),
+            Box::new(move |view: &View<'_>, words, item, effects| act(*view, exactly(words), item, effects)),
+        );
+        self.add_stage(words, run);
+    }
+
+    fn add_stage<const N: usize>(&mut self, words: [&str; N], run: StageFn) {
+        let replaced = self.stages.insert(words[0].to_owned(), handler(words, Arc::new(run)));
         self.note(Hook::Stage, words[0], replaced);
     }
 

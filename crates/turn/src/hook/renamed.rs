@@ -42,6 +42,7 @@ impl Registry {
             breaks_if_stuck: names.renamed(Hook::BreaksIfStuck, &self.breaks_if_stuck, Handler::renamed),
             spared: names.renamed(Hook::Spared, &self.spared, Handler::renamed),
             removals: names.renamed(Hook::Removal, &self.removals, Handler::renamed),
+            facings: names.renamed(Hook::Facing, &self.facings, Handler::renamed),
             conversions: names.renamed(Hook::Conversion, &self.conversions, Handler::renamed),
             stages: names.renamed(Hook::Stage, &self.stages, Handler::renamed),
             responses_behind: self.responses_behind.iter().map(|name| new_name(name)).collect(),

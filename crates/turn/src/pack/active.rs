@@ -12,6 +12,7 @@ pub(crate) struct Active {
     pub(crate) breaks_if_stuck: Numbers,
     pub(crate) spared: Numbers,
     pub(crate) removals: Numbers,
+    pub(crate) facings: Numbers,
     pub(crate) conversions: Numbers,
     /// Whether the rules say what counts as text.
     pub(crate) spells: bool,
@@ -95,6 +96,7 @@ impl Active {
         self.breaks_if_stuck.join(other.breaks_if_stuck);
         self.spared.join(other.spared);
         self.removals.join(other.removals);
+        self.facings.join(other.facings);
         self.conversions.join(other.conversions);
     }
 }

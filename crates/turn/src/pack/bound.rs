@@ -6,7 +6,7 @@ use copula_lexicon::WordId;
 use copula_resolve::RuleSet;
 use smallvec::SmallVec;
 
-use crate::hook::{BeingFn, ConversionFn, GaitFn, OptWord, RemovalFn, ResponseFn};
+use crate::hook::{BeingFn, ConversionFn, FacingFn, GaitFn, OptWord, RemovalFn, ResponseFn};
 
 /// A function of the registry with the words of this pack that it asks about.
 pub(crate) struct Bound<F: ?Sized> {
@@ -39,5 +39,6 @@ pub(crate) struct BoundHooks {
     pub(crate) breaks_if_stuck: Vec<Bound<BeingFn>>,
     pub(crate) spared: Vec<Bound<BeingFn>>,
     pub(crate) removals: Vec<Bound<RemovalFn>>,
+    pub(crate) facings: Vec<Bound<FacingFn>>,
     pub(crate) conversions: Vec<Bound<ConversionFn>>,
 }

@@ -102,6 +102,7 @@ impl Loader<'_> {
         self.check_order(place("breaks_if_stuck"), breaking.0, Hook::BreaksIfStuck, breaking.1);
         self.check_order(place("spared"), &def.spared, Hook::Spared, &registry.spared);
         self.check_order(place("removals"), &def.removals, Hook::Removal, &registry.removals);
+        self.check_order(place("facings"), &def.facings, Hook::Facing, &registry.facings);
         self.check_order(place("expansions"), &def.expansions, Hook::Expansion, &registry.expansions);
         self.check_order(place("conversions"), &def.conversions, Hook::Conversion, &registry.conversions);
         self.check_listed(place("marks"), &def.marks);
@@ -115,6 +116,7 @@ impl Loader<'_> {
         let def = self.def;
         let has = |phase: &str| def.turn.iter().any(|name| name == phase);
         let (takes, falls, stages) = (!def.takes.is_empty(), !def.falls.is_empty(), !def.stages.is_empty());
+        let makes = stages || has(CONVERT);
         let uses = [
             ("marks", &def.marks, has(MARK), "the phase `mark` in `turn`"),
             ("looks", &def.looks, has(LOOK), "the phase `look` in `turn`"),
@@ -124,6 +126,7 @@ impl Loader<'_> {
             ("spared", &def.spared, takes || falls, "a phase in `takes` or `falls`"),
             ("breaks_if_stuck", &def.breaks_if_stuck, takes, "a phase in `takes`"),
             ("removals", &def.removals, takes || falls || stages, "a phase in `takes`, `falls` or `stages`"),
+            ("facings", &def.facings, makes, "the phase `convert` in `turn`, or a phase in `stages`"),
             ("expansions", &def.expansions, def.reader != OUTWARD, "the reader `scan`"),
         ];
         let sources = ["turn", "takes", "falls", "stages", "reader"];

@@ -41,6 +41,8 @@ pub struct PackDef {
     pub spared: Vec<String>,
     /// What leaves something behind when it ends.
     pub removals: Vec<String>,
+    /// What says where something new faces, in order.
+    pub facings: Vec<String>,
     /// What rules make of others before conflicts are settled, in order.
     pub expansions: Vec<String>,
     /// The property whose bearers count as texts of their own nouns. The engine asks for it at every parse, since reading and

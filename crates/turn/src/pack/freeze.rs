@@ -117,6 +117,7 @@ fn bound_hooks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> BoundHo
         breaks_if_stuck: bind(lexicon, &def.breaks_if_stuck, &registry.breaks_if_stuck),
         spared: bind(lexicon, &def.spared, &registry.spared),
         removals: bind(lexicon, &def.removals, &registry.removals),
+        facings: bind(lexicon, &def.facings, &registry.facings),
         conversions: bind(lexicon, &def.conversions, &registry.conversions),
     }
 }

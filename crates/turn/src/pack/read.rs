@@ -9,7 +9,7 @@ use super::{
     fault::{LoadPackError, PackFault, PackProblem},
 };
 
-const FIELDS: &[&str; 27] = &[
+const FIELDS: &[&str; 28] = &[
     "name",
     "reader",
     "spelling",
@@ -23,6 +23,7 @@ const FIELDS: &[&str; 27] = &[
     "breaks_if_stuck",
     "spared",
     "removals",
+    "facings",
     "expansions",
     "spells",
     "marks",
@@ -90,6 +91,7 @@ fn pack<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<(PackDe
         breaks_if_stuck: opt_names(reader, fields, "breaks_if_stuck"),
         spared: opt_names(reader, fields, "spared"),
         removals: opt_names(reader, fields, "removals"),
+        facings: opt_names(reader, fields, "facings"),
         expansions: opt_names(reader, fields, "expansions"),
         spells: reader.optional(fields, "spells", PackReader::text),
         marks: opt_names(reader, fields, "marks"),

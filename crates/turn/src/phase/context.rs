@@ -60,6 +60,28 @@ impl<'a> PhaseContext<'a> {
         if self.active.gaits.is_empty() { gait } else { self.asked_gait(board, being, gait) }
     }
 
+    /// Where a being faces that has just come, by what is said of it, after it came facing that way. For a tile without
+    /// objects: where what it makes faces.
+    pub(crate) fn facing_of_new(&self, board: &Board, being: Being, dir: Dir) -> Dir {
+        if self.active.facings.is_empty() {
+            return dir;
+        }
+        let view = self.view(board);
+        let hooks = self.active.facings.pick(&self.pack.hooks.facings);
+        hooks.fold(dir, |dir, hook| (hook.run)(&view, &hook.asks, being, dir))
+    }
+
+    /// Where something faces that a being makes or becomes, before anything is said of that.
+    pub(crate) fn facing_of_source(&self, board: &Board, being: Being) -> Dir {
+        match being {
+            Being::Object(object) => board.get(object).map_or(Dir::Right, |object| object.dir()),
+            Being::Tile(_) if !self.pack.hooks.facings.is_empty() => {
+                self.facing_of_new(board, being, self.view(board).facing(being))
+            }
+            Being::Tile(_) | Being::Level => Dir::Right,
+        }
+    }
+
     fn asked_gait(&self, board: &Board, being: Being, mut gait: Gait) -> Gait {
         let view = self.view(board);
         let hooks = self.active.gaits.pick(&self.pack.hooks.gaits);

@@ -49,8 +49,8 @@ pub(crate) fn run_convert(
         return Err(Limit::Objects);
     }
     // First what there is, then what is new: lists that objects are put into stay in the order of their age.
-    memory.plans.iter().for_each(|plan| plan.change(memory.results(plan), recorder));
-    memory.plans.iter().for_each(|plan| plan.add(memory.results(plan), recorder));
+    memory.plans.iter().for_each(|plan| plan.change(phase, memory.results(plan), recorder));
+    memory.plans.iter().for_each(|plan| plan.add(phase, memory.results(plan), recorder));
     Ok(())
 }
 
@@ -92,7 +92,7 @@ impl Conversion {
             kinds.extend_from_slice(&becoming.kinds);
             let beside = kinds.len();
             kinds.extend_from_slice(&becoming.beside);
-            let dir = standing.map_or(Dir::Right, |object| object.dir());
+            let dir = phase.facing_of_source(recorder.board, being);
             let Becoming { vanishes, keeps, .. } = *becoming;
             plans.push(Plan { being, at, dir, vanishes, start, end: kinds.len(), beside, keeps, by });
         }
@@ -113,14 +113,14 @@ impl Plan {
     }
 
     /// Ends the object, or makes it the first of its results.
-    fn change(&self, results: &[Kind], recorder: &mut Recorder<'_>) {
+    fn change(&self, phase: &PhaseContext<'_>, results: &[Kind], recorder: &mut Recorder<'_>) {
         let Being::Object(object) = self.being else {
             return;
         };
         match results {
             _ if self.vanishes => recorder.end(object, self.by),
             [first, ..] if self.n_changed() == 1 => {
-                recorder.convert(object, *first, self.by);
+                recorder.convert(phase, object, *first, self.by);
                 self.keeps.into_iter().for_each(|kind| recorder.keep_kind(object, kind));
             }
             _ => {}
@@ -128,9 +128,9 @@ impl Plan {
     }
 
     /// Puts the other results into its place.
-    fn add(&self, results: &[Kind], recorder: &mut Recorder<'_>) {
+    fn add(&self, phase: &PhaseContext<'_>, results: &[Kind], recorder: &mut Recorder<'_>) {
         for &kind in &results[self.n_changed()..] {
-            recorder.put(kind, self.at, self.dir, Some(self.by));
+            recorder.put(phase, kind, self.at, self.dir, Some(self.by));
         }
     }
 }

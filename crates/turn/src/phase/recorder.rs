@@ -30,14 +30,13 @@ impl Recorder<'_> {
         let mut left: SmallVec<[Kind; 4]> = SmallVec::new();
         let hooks = phase.active.removals.pick(&phase.pack.hooks.removals);
         hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut left));
-        let object = being.object().and_then(|object| self.board.get(object));
-        let dir = object.map_or(Dir::Right, |object| object.dir());
+        let dir = phase.facing_of_source(self.board, being);
         let last = phase.pack.hooks.removals.last().map(|hook| hook.word);
         if let Being::Object(object) = being {
             self.end(object, by);
         }
         for kind in left {
-            self.put(kind, at, dir, last);
+            self.put(phase, kind, at, dir, last);
         }
     }
 
@@ -60,7 +59,8 @@ impl Recorder<'_> {
         }
     }
 
-    pub(crate) fn convert(&mut self, object: ObjectId, to: Kind, by: WordId) {
+    /// Makes an object one of another kind, with the status of that.
+    pub(crate) fn convert(&mut self, phase: &PhaseContext<'_>, object: ObjectId, to: Kind, by: WordId) {
         let from = self.living(object).kind();
         if from != to {
             self.board.convert(object, to);
@@ -68,6 +68,9 @@ impl Recorder<'_> {
                 self.board.mark(object, Mark::CHANGED);
             }
             self.changes.push(Change::Converted { object, from, to, by });
+            let dir = self.living(object).dir();
+            self.face(object, phase.facing_of_new(self.board, object.into(), dir));
+            self.set_marks(phase, object);
         }
     }
 
@@ -81,8 +84,15 @@ impl Recorder<'_> {
         self.board.keep(object, Slot { kind: Some(kept), ..slot });
     }
 
-    /// Brings an object into being; not outside the board, where nobody stays, and not where there is no room for more.
-    pub(crate) fn put(&mut self, kind: Kind, at: Pos, dir: Dir, by: Option<WordId>) {
+    /// Brings an object into being, with its status; not outside the board, where nobody stays, and not where there is no room for more.
+    pub(crate) fn put(
+        &mut self,
+        phase: &PhaseContext<'_>,
+        kind: Kind, 
+        at: Pos,
+        dir: Dir,
+        by: Option<WordId>,
+    ) {
         if at == Pos::OUTSIDE {
             return;
         }
@@ -94,7 +104,25 @@ impl Recorder<'_> {
         if self.notes_new {
             self.board.mark(object, Mark::NEW);
         }
+        let dir = phase.facing_of_new(self.board, object.into(), dir);
+        self.board.turn(object, dir);
+        self.set_marks(phase, object);
         self.changes.push(Change::Came { object, kind, at, dir, by });
+    }
+
+    /// Gives an object that is new, or is of a new kind, the marks of what is said of it now: what is made floating is on its
+    /// layer at once (case B-1339).
+    fn set_marks(&mut self, phase: &PhaseContext<'_>, object: ObjectId) {
+        let marks = phase.pack.checks().marks().iter();
+        for &(word, mark) in marks.filter(|(word, _)| Some(*word) != phase.pack.retraces) {
+            if !phase.rules.mentions(word) {
+                continue;
+            }
+            match phase.view(self.board).holds(object, Some(word)) {
+                true => self.board.mark(object, mark),
+                false => self.board.unmark(object, mark),
+            }
+        }
     }
 
     pub(crate) fn end(&mut self, object: ObjectId, by: WordId) {

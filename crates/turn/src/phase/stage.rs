@@ -5,7 +5,7 @@ use copula_lexicon::{Being, WordId};
 
 use super::{context::PhaseContext, recorder::Recorder};
 use crate::{
-    hook::{Effect, Effects, StageFn},
+    hook::{Agenda, Effect, Effects, StageFn},
     pack::Bound,
     record::Change,
 };
@@ -21,7 +21,8 @@ pub(crate) struct LevelEffects {
     pub(crate) n_collected: u32,
 }
 
-/// Asks a stage for its effects, and carries them out when it has seen everything.
+/// Asks a stage for its effects, and carries them out when it has seen everything; or, of a stage that works through a list,
+/// after each.
 pub(crate) fn run_stage(
     phase: &PhaseContext<'_>,
     stage: &Bound<StageFn>,
@@ -29,7 +30,25 @@ pub(crate) fn run_stage(
     recorder: &mut Recorder<'_>,
 ) -> LevelEffects {
     effects.list.clear();
-    (stage.run)(&phase.view(recorder.board), &stage.asks, effects);
+    effects.noted.clear();
+    let mut of_level = LevelEffects::default();
+    let view = phase.view(recorder.board);
+    match &*stage.run {
+        StageFn::Whole(run) => run(&view, &stage.asks, effects),
+        StageFn::InTurn(agenda, act) => {
+            let mut items = Agenda::default();
+            agenda(&view, &stage.asks, &mut items);
+            for item in items.items {
+                let is_gone = |object| recorder.board.get(object).is_none();
+                if !item.being.object().is_some_and(is_gone) {
+                    effects.list.clear();
+                    act(&phase.view(recorder.board), &stage.asks, item, effects);
+                    carry_out_all(phase, effects, stage.word, recorder, &mut of_level);
+                }
+            }
+            return of_level;
+        }
+    }
     // Where nothing can be left behind, what ends does so in the order of age; else in the order in which it was found, so
     // that what is left comes in that order.
     if phase.pack.hooks.removals.is_empty() {
@@ -38,13 +57,22 @@ pub(crate) fn run_stage(
             _ => None,
         });
     }
-    let mut of_level = LevelEffects::default();
+    carry_out_all(phase, effects, stage.word, recorder, &mut of_level);
+    of_level
+}
+
+fn carry_out_all(
+    phase: &PhaseContext<'_>,
+    effects: &Effects,
+    by: WordId,
+    recorder: &mut Recorder<'_>,
+    of_level: &mut LevelEffects,
+) {
     for &effect in &effects.list {
         if !is_about_the_gone(effect, recorder) {
-            carry_out(phase, effect, stage.word, recorder, &mut of_level);
+            carry_out(phase, effect, by, recorder, of_level);
         }
     }
-    of_level
 }
 
 /// Whether an effect is about an object that an earlier one took away.
@@ -60,6 +88,7 @@ fn is_about_the_gone(effect: Effect, recorder: &Recorder<'_>) -> bool {
         Effect::Destroy(_)
         | Effect::Turn { .. }
         | Effect::Create { .. }
+        | Effect::Make { .. }
         | Effect::Sound { .. }
         | Effect::Count
         | Effect::Win
@@ -85,7 +114,11 @@ fn carry_out(
         Effect::Turn { being: Being::Tile(_), .. } => {}
         Effect::Sound { being, sound } => recorder.changes.push(Change::Sounded { being, sound }),
         Effect::KeepObject { object, kept } => recorder.keep_object(object, kept),
-        Effect::Create { kind, at, dir } => recorder.put(kind, at, dir, Some(by)),
+        Effect::Create { kind, at, dir } => recorder.put(phase, kind, at, dir, Some(by)),
+        Effect::Make { maker, kind, at } => {
+            let dir = phase.facing_of_source(recorder.board, maker);
+            recorder.put(phase, kind, at, dir, Some(by));
+        }
         Effect::Count => of_level.n_collected += 1,
         Effect::Win => of_level.wins = true,
         Effect::End => of_level.ends = true,

@@ -1,6 +1,6 @@
 //! Who bears the marks that a pack gives to words: [`Marks`].
 
-use copula_grid::{Board, ObjectId};
+use copula_grid::{Board, Edit, ObjectId};
 use copula_lexicon::WordId;
 use copula_resolve::{Past, Queries};
 
@@ -58,21 +58,24 @@ impl Marks {
         }
     }
 
-    /// Gives what has come since the given edit the marks of what is said of it now. It does not wait for the next phase
-    /// `mark`: what is made floating is on its layer at once (case B-1339).
+    /// Notes what has come, or changed its kind, since the given edit and bears a mark, and begins to keep the past of those who
+    /// bear the mark for that.
     pub(crate) fn update_new(&mut self, pack: &Pack, rules: &Rules, state: &mut State, first_edit: usize) {
-        if !rules.active().marks {
+        if !rules.active().marks && self.bearers.is_empty() {
             return;
         }
         for index in first_edit..state.board.edits().len() {
-            let copula_grid::Edit::Put { object, .. } = state.board.edits()[index] else {
+            let (Edit::Put { object, .. } | Edit::Converted { object, .. }) = state.board.edits()[index] else {
                 continue;
             };
-            for &(word, _) in pack.checks().marks() {
-                let is_there = state.board.get(object).is_some();
-                if is_there && rules.view(pack, state).holds(object, Some(word)) {
-                    self.give(pack, state, object, word);
-                }
+            let Some(here) = state.board.get(object) else {
+                continue;
+            };
+            if here.marks() != 0 {
+                self.note(object);
+            }
+            if let Some(word) = pack.retraces.filter(|&word| rules.view(pack, state).holds(object, Some(word))) {
+                self.give(pack, state, object, word);
             }
         }
     }
@@ -83,6 +86,12 @@ impl Marks {
         self.bearers.extend(board.objects().filter(|(_, object)| object.marks() != 0).map(|(id, _)| id));
     }
 
+    fn note(&mut self, object: ObjectId) {
+        if let Err(place) = self.bearers.binary_search(&object) {
+            self.bearers.insert(place, object);
+        }
+    }
+
     fn give(&mut self, pack: &Pack, state: &mut State, object: ObjectId, word: WordId) {
         let Some(mark) = pack.checks().mark_of(word) else {
             return;
@@ -91,9 +100,7 @@ impl Marks {
             return;
         }
         state.board.mark(object, mark);
-        if let Err(place) = self.bearers.binary_search(&object) {
-            self.bearers.insert(place, object);
-        }
+        self.note(object);
         if Some(word) == pack.retraces {
             state.trail.push(Past::Began { object, turn: state.level.context.n_turns });
         }
