@@ -32,24 +32,19 @@ use copula_turn::Registry;
 use crate::{target::kind_for, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["MAKE"], |view, [make], effects| {
-        // In a crowd on one tile the same question comes again and again, so its answer is kept: else a crowd that doubles
-        // every turn would take quadratic time.
-        let mut last: Option<((Pos, Kind), bool)> = None;
-        for (being, noun) in view.sayings(make) {
-            let Some((place, kind)) = view.scene.place(being).zip(kind_for(view, being, noun)) else {
-                continue;
+    registry.stage_in_turn(
+        ["MAKE"],
+        |view, [make], agenda| view.sayings(make).for_each(|(being, noun)| agenda.push_with(being, noun)),
+        |view, _, _, item, effects| {
+            let kind = item.noun.and_then(|noun| kind_for(view, item.being, noun));
+            let Some((place, kind)) = view.scene.place(item.being).zip(kind) else {
+                return;
             };
-            let is_there = match last {
-                Some((asked, answer)) if asked == (place, kind) => answer,
-                _ => has_old(view, place, kind),
-            };
-            last = Some(((place, kind), is_there));
-            if !is_there {
-                effects.make(being, kind, place);
+            if !has_old(view, place, kind) {
+                effects.make(item.being, kind, place);
             }
-        }
-    });
+        },
+    );
 }
 
 /// Whether something of the kind stands there that was so before this turn.

@@ -20,8 +20,6 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use std::collections::BTreeSet;
-
 use copula_grid::{Dir, Kind, Pos};
 use copula_resolve::View;
 use copula_turn::{OptWord, Registry};
@@ -29,24 +27,24 @@ use copula_turn::{OptWord, Registry};
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["MORE", "solid"], |view, [more, solid], effects| {
-        // What one parent creates is not on the board yet when the next one looks, so it is noted here.
-        let mut taken: BTreeSet<(Pos, Option<Kind>)> = BTreeSet::new();
-        for object in tile::objects_once(view, more) {
-            let Some(&parent) = view.scene.board.get(object) else {
-                continue;
+    registry.stage_in_turn(
+        ["MORE", "solid"],
+        |view, [more, _], agenda| tile::objects_once(view, more).for_each(|object| agenda.push(object)),
+        |view, [_, solid], _, item, effects| {
+            let Some(parent) = item.being.object().and_then(|object| view.scene.board.get(object)) else {
+                return;
             };
-            let kin = tile::kin_of(view, object);
-            for place in Dir::EVERY.into_iter().filter_map(|dir| tile::beside(view, parent.pos(), dir)) {
-                if has_room(view, place, kin, solid) && taken.insert((place, kin)) {
-                    effects.create(parent.kind(), place, parent.dir());
+            let beside = |dir| tile::beside(view, parent.pos(), dir);
+            for place in Dir::EVERY.into_iter().filter_map(beside) {
+                if has_room(view, place, parent.kind(), solid) {
+                    effects.make(item.being, parent.kind(), place);
                 }
             }
-        }
-    });
+        },
+    );
 }
 
-fn has_room(view: View<'_>, place: Pos, kin: Option<Kind>, solid: OptWord) -> bool {
-    let is_own = |object| tile::kin_of(view, object) == kin;
+fn has_room(view: View<'_>, place: Pos, kind: Kind, solid: OptWord) -> bool {
+    let is_own = |object| tile::kind_of(view, object) == Some(kind);
     tile::beings(view, place).all(|being| !being.object().is_some_and(is_own) && !view.holds(being, solid))
 }

@@ -20,11 +20,9 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use std::collections::BTreeSet;
-
-use copula_grid::{Kind, ObjectId, Pos};
+use copula_grid::{ObjectId, Pos};
 use copula_resolve::View;
-use copula_turn::{Effects, OptWord, Registry};
+use copula_turn::{Agenda, Effects, Registry};
 
 use crate::{
     draw,
@@ -36,60 +34,45 @@ use crate::{
 const WORDS: [&str; 3 + danger::N_WORDS] = join(["TELE", "STILL", "FLOAT"], danger::WORDS);
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(WORDS, |view, [tele, still, float, dangers @ ..], effects| {
-        let pads = Pads::new(view, tele);
-        let mut sent: BTreeSet<ObjectId> = BTreeSet::new();
-        for &pad in &pads.by_age {
-            let alike = pads.like(view, pad);
-            if alike.len() < 2 || is_in_danger(view, pad, dangers) {
-                continue;
-            }
+    registry.stage_in_turn(
+        WORDS,
+        |view, [tele, ..], agenda| {
+            let is_on_board = |&pad: &ObjectId| view.scene.place(pad.into()) != Some(Pos::OUTSIDE);
+            tile::objects_once(view, tele).filter(is_on_board).for_each(|pad| agenda.push(pad));
+        },
+        |view, [_, still, float, dangers @ ..], pads, item, effects| {
+            let Some(pad) = item.being.object() else {
+                return;
+            };
             let own = tile::kin_of(view, pad);
-            for rider in tile::others(view, pad, float).filter(|&rider| tile::kin_of(view, rider) != own) {
-                if !view.holds(rider, still) && sent.insert(rider) {
-                    send(view, rider, pad, alike, effects);
+            let others = tile::others(view, pad, float);
+            let mut riders = others.filter(|&rider| tile::kin_of(view, rider) != own).peekable();
+            if riders.peek().is_none() || is_in_danger(view, pad, dangers) {
+                return;
+            }
+            let goals = goals(view, pad, pads);
+            for rider in riders {
+                if !goals.is_empty() && !view.holds(rider, still) && effects.note(rider) {
+                    send(view, rider, &goals, effects);
                 }
             }
-        }
-    });
+        },
+    );
 }
 
-/// A pad behind what it counts as.
-type Pad = (Option<Kind>, ObjectId);
-
-/// All pads on the board, and where those of one kind are found.
-struct Pads {
-    by_age: Vec<ObjectId>,
-    by_kind: Vec<Pad>,
+/// Where the other pads of the kind of one are now.
+fn goals(view: View<'_>, pad: ObjectId, pads: &Agenda) -> Vec<Pos> {
+    let own = tile::kin_of(view, pad);
+    let others = pads.items().iter().filter_map(|item| item.being.object()).filter(|&other| other != pad);
+    let alike = others.filter(|&other| tile::kin_of(view, other) == own);
+    alike.filter_map(|other| view.scene.place(other.into())).collect()
 }
 
-impl Pads {
-    fn new(view: View<'_>, tele: OptWord) -> Pads {
-        let is_on_board = |&pad: &ObjectId| view.scene.place(pad.into()) != Some(Pos::OUTSIDE);
-        let mut by_age: Vec<ObjectId> = tile::objects_once(view, tele).filter(is_on_board).collect();
-        by_age.sort_unstable();
-        let mut by_kind: Vec<Pad> = by_age.iter().map(|&pad| (tile::kin_of(view, pad), pad)).collect();
-        by_kind.sort_unstable();
-        Pads { by_age, by_kind }
-    }
-
-    /// All pads of the kind of one, itself among them, the oldest first.
-    fn like(&self, view: View<'_>, pad: ObjectId) -> &[Pad] {
-        let own = tile::kin_of(view, pad);
-        let start = self.by_kind.partition_point(|&(kind, _)| kind < own);
-        let end = self.by_kind.partition_point(|&(kind, _)| kind <= own);
-        &self.by_kind[start..end]
-    }
-}
-
-/// Sends a rider from a pad to one of the others like it. Where there is only one, chance is not asked.
-fn send(view: View<'_>, rider: ObjectId, from: ObjectId, pads: &[Pad], effects: &mut Effects) {
-    let mut others = pads.iter().map(|&(_, pad)| pad).filter(|&pad| pad != from);
-    let goal = match pads.len() as u64 - 1 {
-        1 => others.next(),
-        n_others => others.nth((view.chance(rider.into(), draw::TELE) % n_others) as usize),
+/// Sends a rider to one of some places. Where there is only one, chance is not asked.
+fn send(view: View<'_>, rider: ObjectId, goals: &[Pos], effects: &mut Effects) {
+    let goal = match goals {
+        [goal] => *goal,
+        goals => goals[(view.chance(rider.into(), draw::TELE) % goals.len() as u64) as usize],
     };
-    if let Some(place) = goal.and_then(|goal| view.scene.place(goal.into())) {
-        effects.shift(rider, place);
-    }
+    effects.shift(rider, goal);
 }

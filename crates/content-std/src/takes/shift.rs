@@ -35,7 +35,14 @@
 use copula_lexicon::Being;
 use copula_turn::{Heading, Registry, WhenBlocked};
 
-use crate::{float, tile};
+use crate::{
+    float,
+    hazards::danger::{self, is_in_danger},
+    join::join,
+    tile,
+};
+
+const WORDS: [&str; 3 + danger::N_WORDS] = join(["SHIFT", "SLEEP", "FLOAT"], danger::WORDS);
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["SHIFT", "FLOAT"], |view, [shift, float], _, movers| {
@@ -54,10 +61,18 @@ pub(crate) fn register(registry: &mut Registry) {
             }
         }
     });
-    registry.stage(["SHIFT", "FLOAT"], |view, [shift, float], effects| {
-        for shifter in tile::objects(view, shift) {
+    registry.stage_in_turn(
+        WORDS,
+        |view, [shift, ..], agenda| tile::objects(view, shift).for_each(|shifter| agenda.push(shifter)),
+        |view, [_, sleep, float, dangers @ ..], _, item, effects| {
+            let Some(shifter) = item.being.object() else {
+                return;
+            };
+            if view.holds(shifter, sleep) || is_in_danger(view, shifter, dangers) {
+                return;
+            }
             let facing = view.facing(shifter);
             tile::others(view, shifter, float).for_each(|rider| effects.turn(rider, facing));
-        }
-    });
+        },
+    );
 }

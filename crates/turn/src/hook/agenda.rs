@@ -18,6 +18,11 @@ pub struct Item {
 }
 
 impl Agenda {
+    /// All that is to be worked through, in order.
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
     /// Adds a being.
     pub fn push(&mut self, being: impl Into<Being>) {
         self.items.push(Item { being: being.into(), noun: None });

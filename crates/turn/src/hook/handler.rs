@@ -27,7 +27,7 @@ pub(crate) type ConversionFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Becomin
 pub(crate) type FacingFn = dyn Fn(&View<'_>, &[OptWord], Being, Dir) -> Dir + Send + Sync;
 pub(crate) type WholeFn = dyn Fn(&View<'_>, &[OptWord], &mut Effects) + Send + Sync;
 pub(crate) type AgendaFn = dyn Fn(&View<'_>, &[OptWord], &mut Agenda) + Send + Sync;
-pub(crate) type ItemFn = dyn Fn(&View<'_>, &[OptWord], Item, &mut Effects) + Send + Sync;
+pub(crate) type ItemFn = dyn Fn(&View<'_>, &[OptWord], &Agenda, Item, &mut Effects) + Send + Sync;
 
 /// How a stage is asked.
 pub(crate) enum StageFn {

@@ -272,17 +272,19 @@ impl Registry {
     }
 
     /// The same for a stage that works through a list: `agenda` says what, when the stage comes, and `act` is asked about
-    /// one after the other. Its effects are carried out at once, so that it sees the board as those before left it. An object
+    /// one after the other; it gets the list as well. Its effects are carried out at once, so that it sees the board as those before left it. An object
     /// that is gone by then is left out.
     pub fn stage_in_turn<const N: usize>(
         &mut self,
         words: [&str; N],
         agenda: impl Fn(View<'_>, [OptWord; N], &mut Agenda) + Send + Sync + 'static,
-        act: impl Fn(View<'_>, [OptWord; N], Item, &mut Effects) + Send + Sync + 'static,
+        act: impl Fn(View<'_>, [OptWord; N], &Agenda, Item, &mut Effects) + Send + Sync + 'static,
     ) {
         let run = StageFn::InTurn(
             Box::new(move |view: &View<'_>, words, items| agenda(*view, exactly(words), items)),
-            Box::new(move |view: &View<'_>, words, item, effects| act(*view, exactly(words), item, effects)),
+            Box::new(move |view: &View<'_>, words, items, item, effects| {
+                act(*view, exactly(words), items, item, effects)
+            }),
         );
         self.add_stage(words, run);
     }

@@ -38,11 +38,11 @@ pub(crate) fn run_stage(
         StageFn::InTurn(agenda, act) => {
             let mut items = Agenda::default();
             agenda(&view, &stage.asks, &mut items);
-            for item in items.items {
+            for &item in &items.items {
                 let is_gone = |object| recorder.board.get(object).is_none();
                 if !item.being.object().is_some_and(is_gone) {
                     effects.list.clear();
-                    act(&phase.view(recorder.board), &stage.asks, item, effects);
+                    act(&phase.view(recorder.board), &stage.asks, &items, item, effects);
                     carry_out_all(phase, effects, stage.word, recorder, &mut of_level);
                 }
             }
