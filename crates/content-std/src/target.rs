@@ -5,12 +5,15 @@ use copula_lexicon::{Being, Scope, TEXT, WordId};
 use copula_resolve::View;
 
 /// The kind that a being gets or becomes by a noun; none where the noun says nothing, as EMPTY does. TEXT is the text of
-/// the being's own noun: of EMPTY for a tile, of LEVEL for the level.
+/// the being's own noun: of EMPTY for a tile, of LEVEL for the level, of TEXT for a text.
 pub(crate) fn kind_for(view: View<'_>, being: Being, noun: WordId) -> Option<Kind> {
     let (lexicon, kinds) = (view.scene.lexicon, view.scene.kinds);
     match being {
         Being::Object(object) => {
             let kind = view.scene.board.get(object)?.kind();
+            if noun == TEXT && kinds.is_text(kind) {
+                return text(view, TEXT);
+            }
             (lexicon.hook(noun).becomes)(kinds, noun, kind)
         }
         Being::Tile(_) if noun == TEXT => text_of(view, Scope::EmptyTiles),

@@ -42,7 +42,7 @@ use crate::{
     tile,
 };
 
-const WORDS: [&str; 3 + danger::N_WORDS] = join(["SHIFT", "SLEEP", "FLOAT"], danger::WORDS);
+const WORDS: [&str; 2 + danger::N_WORDS] = join(["SHIFT", "FLOAT"], danger::WORDS);
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.take(["SHIFT", "FLOAT"], |view, [shift, float], _, movers| {
@@ -64,11 +64,11 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.stage_in_turn(
         WORDS,
         |view, [shift, ..], agenda| tile::objects(view, shift).for_each(|shifter| agenda.push(shifter)),
-        |view, [_, sleep, float, dangers @ ..], _, item, effects| {
+        |view, [_, float, dangers @ ..], _, item, effects| {
             let Some(shifter) = item.being.object() else {
                 return;
             };
-            if view.holds(shifter, sleep) || is_in_danger(view, shifter, dangers) {
+            if is_in_danger(view, shifter, dangers) {
                 return;
             }
             let facing = view.facing(shifter);
