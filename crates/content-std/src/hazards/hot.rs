@@ -17,7 +17,8 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use super::pair::{Pair, Search};
+use super::pair::{Leaves, Pair, Search};
 
 /// The search starts with HOT, so that a board with many MELT objects and nothing HOT costs nothing.
-pub(super) const PAIR: Pair = Pair { search: Search::Enders, ..Pair::of("HOT", "MELT") };
+pub(super) const PAIR: Pair =
+    Pair { search: Search::Enders, leaves: Leaves::ForEachPairOfRules, ..Pair::of("HOT", "MELT") };

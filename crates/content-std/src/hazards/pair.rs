@@ -12,6 +12,7 @@ pub(crate) struct Pair<W = &'static str> {
     pub(super) ends: Ends,
     pub(super) breaking: Breaking,
     pub(super) search: Search,
+    pub(super) leaves: Leaves,
 }
 
 /// What is destroyed.
@@ -42,17 +43,26 @@ pub(super) enum Search {
     Enders,
 }
 
+/// How often a victim leaves what it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leaves {
+    /// Once.
+    Once,
+    /// For every pair of a rule that makes it a victim and a rule that makes an ender of what is on its tile.
+    ForEachPairOfRules,
+}
+
 impl Pair {
     /// A pair of which the victim is destroyed, with no exceptions.
     pub(super) const fn of(ender: &'static str, victim: &'static str) -> Pair {
-        let (breaking, search) = (Breaking::Destroys, Search::Victims);
-        Pair { ender, victim, ends: Ends::Victim, breaking, search }
+        let (breaking, search, leaves) = (Breaking::Destroys, Search::Victims, Leaves::Once);
+        Pair { ender, victim, ends: Ends::Victim, breaking, search, leaves }
     }
 
     /// The pair as a pack knows the two.
     pub(super) fn bound(self, ender: OptWord, victim: OptWord) -> Pair<OptWord> {
-        let Pair { ends, breaking, search, .. } = self;
-        Pair { ender, victim, ends, breaking, search }
+        let Pair { ends, breaking, search, leaves, .. } = self;
+        Pair { ender, victim, ends, breaking, search, leaves }
     }
 }
 

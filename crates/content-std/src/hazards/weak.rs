@@ -47,10 +47,12 @@ use crate::{float, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["WEAK", "FLOAT", "SAFE"], |view, [weak, float, safe], effects| {
-        for object in tile::objects(view, weak) {
+        for object in tile::objects_once(view, weak) {
             let has_company = tile::others(view, object, float).next().is_some();
             // What came this turn is spared (docs/rules-game.md §F, point 21).
             if has_company && !view.is_new(object) && !view.holds(object, safe) {
+                // It leaves what it leaves once for every rule (docs/rules-game.md §C.6).
+                (1..view.copies(object, weak)).for_each(|_| effects.leave(object));
                 effects.destroy(object);
             }
         }

@@ -10,6 +10,7 @@ pub(crate) mod follow;
 mod make;
 mod more;
 mod play;
+mod players;
 mod tele;
 mod turn;
 mod win;
@@ -27,6 +28,7 @@ pub(crate) fn register(registry: &mut Registry) {
     make::register(registry);
     more::register(registry);
     play::register(registry);
+    players::register(registry);
     tele::register(registry);
     turn::register(registry);
     win::register(registry);

@@ -18,6 +18,7 @@ pub struct Effects {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {
     Destroy(Being),
+    Leave(Being),
     Vanish(ObjectId),
     Create { kind: Kind, at: Pos, dir: Dir },
     Make { maker: Being, kind: Kind, at: Pos },
@@ -37,6 +38,11 @@ impl Effects {
     /// named does not matter.
     pub fn destroy(&mut self, being: impl Into<Being>) {
         self.list.push(Effect::Destroy(being.into()));
+    }
+
+    /// Leaves what a being leaves that is destroyed, without ending it.
+    pub fn leave(&mut self, being: impl Into<Being>) {
+        self.list.push(Effect::Leave(being.into()));
     }
 
     /// Takes an object away without leaving anything.

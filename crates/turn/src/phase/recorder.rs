@@ -19,25 +19,47 @@ pub(crate) struct Recorder<'a> {
     pub(crate) is_full: &'a mut bool,
 }
 
+/// What something leaves, where, and facing where.
+struct Left {
+    kinds: SmallVec<[Kind; 4]>,
+    at: Pos,
+    dir: Dir,
+}
+
 impl Recorder<'_> {
     /// Ends a being, which leaves what it is to leave; of a tile without objects, only that comes.
     pub(crate) fn destroy(&mut self, phase: &PhaseContext<'_>, being: impl Into<Being>, by: WordId) {
         let being = being.into();
-        let view = phase.view(self.board);
-        let Some(at) = view.scene.place(being) else {
+        let Some(left) = self.left_by(phase, being) else {
             return;
         };
-        let mut left: SmallVec<[Kind; 4]> = SmallVec::new();
-        let hooks = phase.active.removals.pick(&phase.pack.hooks.removals);
-        hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut left));
-        let dir = phase.facing_of_source(self.board, being);
-        let last = phase.pack.hooks.removals.last().map(|hook| hook.word);
         if let Being::Object(object) = being {
             self.end(object, by);
         }
-        for kind in left {
-            self.put(phase, kind, at, dir, last);
+        self.put_all(phase, &left);
+    }
+
+    /// Brings what a being leaves that ends, while it stays.
+    pub(crate) fn leave(&mut self, phase: &PhaseContext<'_>, being: Being) {
+        if let Some(left) = self.left_by(phase, being) {
+            self.put_all(phase, &left);
         }
+    }
+
+    /// What a being leaves that ends; none if it is no longer there.
+    fn left_by(&self, phase: &PhaseContext<'_>, being: Being) -> Option<Left> {
+        let view = phase.view(self.board);
+        let at = view.scene.place(being)?;
+        let mut kinds: SmallVec<[Kind; 4]> = SmallVec::new();
+        let hooks = phase.active.removals.pick(&phase.pack.hooks.removals);
+        hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut kinds));
+        let dir = if kinds.is_empty() { Dir::Right } else { phase.facing_of_source(self.board, being) };
+        Some(Left { kinds, at, dir })
+    }
+
+    fn put_all(&mut self, phase: &PhaseContext<'_>, Left { kinds, at, dir }: &Left) {
+        let last = phase.pack.hooks.removals.last().map(|hook| hook.word);
+        kinds.iter().for_each(|&kind| self.put(phase, kind, *at, *dir, last));
     }
 
     /// Ends a being that cannot go on.

@@ -82,10 +82,12 @@ fn is_about_the_gone(effect: Effect, recorder: &Recorder<'_>) -> bool {
         Effect::Destroy(Being::Object(object)) | Effect::Turn { being: Being::Object(object), .. } => {
             is_gone(object)
         }
+        Effect::Leave(Being::Object(object)) => is_gone(object),
         Effect::Vanish(object) | Effect::Shift { object, .. } | Effect::KeepObject { object, .. } => {
             is_gone(object)
         }
         Effect::Destroy(_)
+        | Effect::Leave(_)
         | Effect::Turn { .. }
         | Effect::Create { .. }
         | Effect::Make { .. }
@@ -107,6 +109,7 @@ fn carry_out(
 ) {
     match effect {
         Effect::Destroy(being) => recorder.destroy(phase, being, by),
+        Effect::Leave(being) => recorder.leave(phase, being),
         Effect::Vanish(object) => recorder.end(object, by),
         Effect::Shift { object, to } => recorder.shift(object, to),
         Effect::Turn { being: Being::Object(object), to } => recorder.face(object, to),
