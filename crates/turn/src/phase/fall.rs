@@ -66,8 +66,15 @@ pub(crate) fn run_fall(
             let Some(object) = mover.being.object() else {
                 continue;
             };
-            let facing = recorder.board.get(object).map_or(Dir::Right, |object| object.dir());
+            let Some(standing) = recorder.board.get(object).filter(|object| object.pos() != Pos::OUTSIDE) else {
+                continue;
+            };
+            let facing = standing.dir();
             let heading = mover.heading.dir(facing);
+            // What holds it is asked where the drop begins, not on the way.
+            if phase.gait_of(recorder.board, object.into(), heading).stays {
+                continue;
+            }
             while fall_one_tile(phase, object, heading, recorder) == FallResult::Went {
                 goes_on = true;
                 *last = Some(object);
@@ -91,7 +98,11 @@ fn fall_one_tile(
         return FallResult::Gone;
     };
     let gait = phase.gait_of(recorder.board, object.into(), heading);
-    let next = recorder.board.size().step(at, gait.heading).filter(|_| !gait.stays);
+    let next = recorder.board.size().step(at, gait.heading);
+    if gait.passes {
+        recorder.shift(object, next.unwrap_or(Pos::OUTSIDE));
+        return if next.is_some() { FallResult::Went } else { FallResult::Gone };
+    }
     let Some(next) = next else {
         return FallResult::Held;
     };
