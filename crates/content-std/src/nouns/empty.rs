@@ -21,10 +21,10 @@
 
 use copula_lexicon::{Being, Scope};
 use copula_resolve::View;
-use copula_turn::{Effects, OptWord, Registry};
+use copula_turn::{Answer, Effects, OptWord, Registry};
 
 use super::no_kind::no_kind;
-use crate::{hazards::pairs, join::join};
+use crate::{float, hazards::pairs, join::join};
 
 /// What is asked of a tile, and of a level that makes up for what the tile lacks.
 const ASKED: [&str; 4 + pairs::N_WORDS] = join(["players", "WIN", "BONUS", "BOOM"], pairs::WORDS);
@@ -33,6 +33,14 @@ const WORDS: [&str; 2 + ASKED.len()] = join(["EMPTY", "SAFE"], ASKED);
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.noun("empty", no_kind(Scope::EmptyTiles));
+    // A tile that breaks lets everything pass, whatever else is said of it.
+    registry.response(["EMPTY", "WEAK", "SAFE", "FLOAT"], |view, [_, weak, safe, float], meeting| {
+        let breaks = matches!(meeting.other, Being::Tile(_))
+            && view.holds(meeting.other, weak)
+            && !view.holds(meeting.other, safe)
+            && float::same_level(view, meeting.mover, meeting.other, float);
+        breaks.then_some(Answer::Yield)
+    });
     registry.stage(WORDS, |view, [_, safe, words @ ..], effects| {
         if words.iter().any(|&word| view.concerns_tiles(word)) {
             let bare = view.scene.board.bare_tiles();

@@ -42,7 +42,7 @@ pub enum Answer {
     Unlock,
     /// The mover ends it and goes on.
     Consume,
-    /// It lets the mover pass, and ends if that drops onto it.
+    /// It lets the mover pass. A tile without objects ends then; an object does if the mover falls onto it.
     Yield,
 }
 

@@ -1,5 +1,7 @@
 //! Changing a board and telling of it: [`Recorder`].
 
+use std::collections::BTreeSet;
+
 use copula_grid::{Board, Dir, Kind, Mark, ObjectId, Pos, Slot};
 use copula_lexicon::{Being, WordId};
 use smallvec::SmallVec;
@@ -17,6 +19,8 @@ pub(crate) struct Recorder<'a> {
     pub(crate) most: usize,
     /// Whether something did not come because there were that many.
     pub(crate) is_full: &'a mut bool,
+    /// Tiles without objects that have been destroyed in this turn, and leave nothing more.
+    pub(crate) spent_tiles: &'a mut BTreeSet<Pos>,
 }
 
 /// What something leaves, where, and facing where.
@@ -47,12 +51,17 @@ impl Recorder<'_> {
     }
 
     /// What a being leaves that ends; none if it is no longer there.
-    fn left_by(&self, phase: &PhaseContext<'_>, being: Being) -> Option<Left> {
+    fn left_by(&mut self, phase: &PhaseContext<'_>, being: Being) -> Option<Left> {
         let view = phase.view(self.board);
         let at = view.scene.place(being)?;
         let mut kinds: SmallVec<[Kind; 4]> = SmallVec::new();
         let hooks = phase.active.removals.pick(&phase.pack.hooks.removals);
         hooks.for_each(|hook| (hook.run)(&view, &hook.asks, being, &mut kinds));
+        if let (Being::Tile(pos), false) = (being, kinds.is_empty())
+            && !self.spent_tiles.insert(pos)
+        {
+            return None;
+        }
         let dir = if kinds.is_empty() { Dir::Right } else { phase.facing_of_source(self.board, being) };
         Some(Left { kinds, at, dir })
     }

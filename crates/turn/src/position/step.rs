@@ -1,5 +1,7 @@
 //! Playing a turn: the phases of the pack, one after the other.
 
+use std::collections::BTreeSet;
+
 use copula_grid::{Edit, Mark, Pos};
 use copula_resolve::{Dependence, Player, Queries, TurnContext};
 
@@ -51,6 +53,7 @@ impl Position {
         let Turn { record, scratch } = turn;
         record.start(self.state.checkpoint());
         scratch.becomes = None;
+        scratch.spent_tiles.clear();
         scratch.moving.start_turn();
         let context = &mut self.state.level.context;
         context.heading = input.heading();
@@ -98,19 +101,19 @@ impl Position {
                 looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
             }
             Phase::Take(takes) => {
-                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_take(&phase, takes, command, &mut scratch.moving, &mut recorder)?;
             }
             Phase::Fall(takes) => {
-                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_fall(&phase, takes, command, &mut scratch.fall, &mut recorder)?;
             }
             Phase::Convert => {
-                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_convert(&phase, &mut scratch.conversion, &mut recorder)?;
             }
             Phase::Stage(stage) => {
-                let (phase, mut recorder) = split(pack, rules, state, record, queries);
+                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 let of_level = run_stage(&phase, stage, &mut scratch.effects, &mut recorder);
                 scratch.becomes = scratch.becomes.or(of_level.becomes);
                 state.come_about(of_level, record);
@@ -243,6 +246,7 @@ fn split<'a>(
     rules: &'a Rules,
     state: &'a mut State,
     record: &'a mut Record,
+    spent_tiles: &'a mut BTreeSet<Pos>,
     queries: &'a Queries,
 ) -> (PhaseContext<'a>, Recorder<'a>) {
     let State { kinds, board, trail, seen: _, level } = state;
@@ -251,7 +255,7 @@ fn split<'a>(
         PhaseContext { pack, kinds, rules: rules.set(), active: rules.active(), turn, trail, queries };
     let Record { changes, is_full, .. } = record;
     let most = pack.limits().objects;
-    (phase, Recorder { board, changes, notes_new: pack.notes_new(), most, is_full })
+    (phase, Recorder { board, changes, notes_new: pack.notes_new(), most, is_full, spent_tiles })
 }
 
 impl State {

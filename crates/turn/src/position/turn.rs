@@ -1,6 +1,8 @@
 //! A turn that is played, and the record of it: [`Turn`].
 
-use copula_grid::{Kind, ObjectId};
+use std::collections::BTreeSet;
+
+use copula_grid::{Kind, ObjectId, Pos};
 use copula_lexicon::WordId;
 use copula_parse::RuleRef;
 
@@ -27,6 +29,8 @@ pub(crate) struct Scratch {
     pub(crate) fall: Fall,
     pub(crate) conversion: Conversion,
     pub(crate) effects: Effects,
+    /// Tiles without objects that have been destroyed in the turn.
+    pub(crate) spent_tiles: BTreeSet<Pos>,
     /// Who is to bear a mark, and who not.
     pub(crate) bearers: Vec<(ObjectId, bool)>,
     pub(crate) looks: Vec<(ObjectId, WordId)>,

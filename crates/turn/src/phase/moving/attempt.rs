@@ -205,7 +205,8 @@ impl Meetings<'_> {
         let meeting = Meeting { mover, other, heading, side: self.side };
         match self.phase.first_answer(view, meeting)? {
             (Answer::Pass, _) => None,
-            (answer @ (Answer::Unlock | Answer::Consume), by) => {
+            (Answer::Yield, _) if other.object().is_some() => Some(Answer::Yield),
+            (answer @ (Answer::Unlock | Answer::Consume | Answer::Yield), by) => {
                 step.add_deed(Deed {
                     partner: other,
                     at: self.place,

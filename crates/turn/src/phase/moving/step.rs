@@ -239,7 +239,7 @@ fn is_there(recorder: &Recorder<'_>, deed: Deed, leaving: &[Leaving]) -> bool {
             recorder.board.get(object).is_some_and(|standing| standing.pos() == deed.at)
                 && !leaving.iter().any(|leaving| leaving.object == object)
         }
-        Being::Tile(_) => true,
+        Being::Tile(pos) => recorder.board.at(pos).next().is_none(),
         Being::Level => false,
     }
 }
