@@ -1,12 +1,13 @@
 //! EMPTY: the noun `empty`, and the stage of its name.
 //!
-//! - *Reads*: what is said of each tile without objects, and of the level: all pairs of hazards, the class `players` of
-//!   the pack, WIN. Of the tile alone: BOOM, BONUS, SAFE.
-//! - *Does*: makes a tile without objects a being like others: it can move, push, be pushed, have and become. In the
-//!   stage (docs/rules-game.md §C.5) a tile is destroyed if it is the victim of a pair, such as MELT, and it or
-//!   the level is the ender, such as HOT; and if it is BOOM. Unless it is SAFE, what it HAS appears there. A tile that
-//!   is a player wins if it or the level is WIN, and counts if it is BONUS.
-//! - *When*: in its stage, in the game pack after that of LEVEL and before the hazards.
+//! - *Reads*: what is said of each tile without objects, and of the level, if it is on the same layer: all pairs of
+//!   hazards, the class `players` of the pack, WIN. Of the tile alone: BOOM, BONUS, SAFE, WEAK.
+//! - *Does*: makes a tile without objects a being like others: it can move, push, be pushed, have and become. A tile that
+//!   is WEAK and not SAFE breaks under what enters it. In the stage (docs/rules-game.md §C.5) a tile is destroyed if it is
+//!   the victim of a pair, such as MELT, and it or the level is the ender, such as HOT; if it is BONUS and it or the level
+//!   is a player, which counts; and if it is BOOM, together with what that reaches. Unless it is SAFE, what it HAS appears
+//!   there. A tile that is a player and not destroyed wins if it or the level is WIN.
+//! - *When*: when something is about to enter it; in its stage, in the game pack before that of LEVEL and the hazards.
 //!
 //! ```
 //! # use copula_harness::{Input, new_game};
@@ -19,17 +20,23 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
+use copula_grid::{ObjectId, Pos};
 use copula_lexicon::{Being, Scope};
 use copula_resolve::View;
 use copula_turn::{Answer, Effects, OptWord, Registry};
 
 use super::no_kind::no_kind;
-use crate::{float, hazards::pairs, join::join};
+use crate::{
+    float,
+    hazards::pairs::{self, directions},
+    join::join,
+    tile,
+};
 
 /// What is asked of a tile, and of a level that makes up for what the tile lacks.
 const ASKED: [&str; 4 + pairs::N_WORDS] = join(["players", "WIN", "BONUS", "BOOM"], pairs::WORDS);
 
-const WORDS: [&str; 2 + ASKED.len()] = join(["EMPTY", "SAFE"], ASKED);
+const WORDS: [&str; 3 + ASKED.len()] = join(["EMPTY", "SAFE", "FLOAT"], ASKED);
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.noun("empty", no_kind(Scope::EmptyTiles));
@@ -41,33 +48,52 @@ pub(crate) fn register(registry: &mut Registry) {
             && float::same_level(view, meeting.mover, meeting.other, float);
         breaks.then_some(Answer::Yield)
     });
-    registry.stage(WORDS, |view, [_, safe, words @ ..], effects| {
-        if words.iter().any(|&word| view.concerns_tiles(word)) {
-            let bare = view.scene.board.bare_tiles();
-            bare.for_each(|pos| one_tile(view, Being::Tile(pos), safe, words, effects));
-        }
-    });
+    registry.stage(WORDS, |view, [_, rest @ ..], effects| run(view, rest, effects));
 }
 
-/// What becomes of one tile. The words are those that are asked of it.
-fn one_tile(
-    view: View<'_>,
-    tile: Being,
-    safe: OptWord,
-    words: [OptWord; ASKED.len()],
-    effects: &mut Effects,
-) {
-    let [players, win, bonus, boom, pairs @ ..] = words;
-    let meets =
-        |own, other| view.holds(tile, own) && (view.holds(tile, other) || view.holds(Being::Level, other));
-    if view.holds(tile, players) && view.holds(tile, bonus) {
-        effects.count();
+/// Looks at every tile without objects, column by column; what is destroyed goes when all have been looked at, objects
+/// before tiles. The words are those that are asked about.
+fn run(view: View<'_>, [safe, float, asked @ ..]: [OptWord; WORDS.len() - 1], effects: &mut Effects) {
+    if !asked.iter().any(|&word| view.concerns_tiles(word)) {
+        return;
     }
-    if meets(players, win) {
-        effects.win();
+    let mut bare: Vec<Pos> = view.scene.board.bare_tiles().collect();
+    bare.sort_unstable_by_key(|pos| (pos.x, pos.y));
+    let [players, win, bonus, boom, pairs @ ..] = asked;
+    let mut struck: Vec<ObjectId> = Vec::new();
+    let mut ended: Vec<Being> = Vec::new();
+    for tile in bare.into_iter().map(Being::Tile) {
+        let meets_level = float::same_level(view, tile, Being::Level, float);
+        let is = |word| view.holds(tile, word);
+        let is_level = |word| meets_level && view.holds(Being::Level, word);
+        let is_safe = is(safe);
+        let is_collected = is(bonus) && (is(players) || is_level(players)) && !is_safe;
+        if is_collected {
+            effects.count();
+        }
+        let dies = directions(pairs).any(|(ender, victim)| is(victim) && (is(ender) || is_level(ender)));
+        let is_ended = (is_collected || dies) && !is_safe;
+        if !is_ended && is(players) && (is(win) || is_level(win)) {
+            effects.win();
+        }
+        let blows_up = is(boom);
+        if blows_up {
+            struck.extend(reached(view, tile, boom).filter(|&object| {
+                float::same_level(view, tile, object, float) && !view.holds(object, safe)
+            }));
+        }
+        if is_ended || (blows_up && !is_safe) {
+            ended.push(tile);
+        }
     }
-    let is_ended = pairs::directions(pairs).any(|(ender, victim)| meets(victim, ender));
-    if (is_ended || view.holds(tile, boom)) && !view.holds(tile, safe) {
-        effects.destroy(tile);
-    }
+    struck.into_iter().for_each(|object| effects.destroy(object));
+    ended.into_iter().for_each(|tile| effects.destroy(tile));
+}
+
+/// Everything that a tile reaches that is BOOM.
+fn reached(view: View<'_>, tile: Being, boom: OptWord) -> impl Iterator<Item = ObjectId> {
+    let radius = u16::try_from(view.copies(tile, boom).saturating_sub(1)).unwrap_or(u16::MAX);
+    let at = view.scene.place(tile).filter(|_| radius > 0);
+    let tiles = at.into_iter().flat_map(move |pos| tile::square(view, pos, radius));
+    tiles.flat_map(move |pos| tile::here(view, Some(pos)))
 }

@@ -12,7 +12,7 @@ mod more;
 mod play;
 mod players;
 mod tele;
-mod turn;
+pub(crate) mod turn;
 mod win;
 
 use copula_turn::Registry;

@@ -29,7 +29,9 @@ const WORDS: [&str; 2] = ["TURN", "DETURN"];
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage_on(&WORDS, WORDS, |view, [turn, deturn], effects| {
-        for being in tile::named_by_any(view, [turn, deturn]) {
+        let named = tile::named_by_any(view, [turn, deturn]);
+        // The level turns in the stage of its own.
+        for being in named.into_iter().filter(|&being| being != Being::Level) {
             effects.turn(being, tile::turned(view.facing(being), n_quarters(view, being, [turn, deturn])));
         }
     });
@@ -40,7 +42,7 @@ pub(crate) fn register(registry: &mut Registry) {
 }
 
 /// How many quarters to the right a being turns.
-fn n_quarters(view: View<'_>, being: Being, [turn, deturn]: [OptWord; 2]) -> usize {
+pub(crate) fn n_quarters(view: View<'_>, being: Being, [turn, deturn]: [OptWord; 2]) -> usize {
     // The 4 keeps the difference above 0.
     view.copies(being, turn) % 4 + 4 - view.copies(being, deturn) % 4
 }

@@ -7,7 +7,7 @@ use copula_resolve::Said;
 use copula_turn::Effects;
 
 use super::whole::Whole;
-use crate::{draw, target};
+use crate::{draw, stages::turn::n_quarters, target, tile};
 
 /// Whether it is said to be EMPTY, or not to be LEVEL. Neither asks whether it is SAFE.
 pub(super) fn is_nothing(level: &Whole<'_>) -> bool {
@@ -16,6 +16,14 @@ pub(super) fn is_nothing(level: &Whole<'_>) -> bool {
         Sign::Plain => scope(&said) == Scope::EmptyTiles,
         Sign::Negated => said.is_identity,
     })
+}
+
+/// TURN and DETURN turn it by quarters.
+pub(super) fn turn(level: &Whole<'_>, effects: &mut Effects) {
+    let (view, being) = (level.view, Being::Level);
+    if level.turns.into_iter().any(|word| level.is(word)) {
+        effects.turn(being, tile::turned(view.facing(being), n_quarters(view, being, level.turns)));
+    }
 }
 
 /// TELE sends all objects to tiles by chance.

@@ -3,15 +3,29 @@
 use copula_turn::Effects;
 
 use super::whole::Whole;
+use crate::tile;
 
 /// A level that is a player wins by any WIN, if it dies of no DEFEAT. A level that is WIN and not DEFEAT is won by any
 /// player.
 pub(super) fn win(level: &Whole<'_>, effects: &mut Effects) {
-    if level.is(level.players) && !level.has(level.defeat) && level.has(level.win) {
-        effects.win();
+    if level.is(level.players) && !level.has(level.defeat) {
+        collect_everything(level, effects);
+        if level.has(level.win) {
+            effects.win();
+        }
     }
     if !level.is(level.defeat) && level.is(level.win) && level.has_player() {
         effects.win();
+    }
+}
+
+/// What is BONUS on its layer is collected, unless it is SAFE.
+fn collect_everything(level: &Whole<'_>, effects: &mut Effects) {
+    let collected = tile::objects_once(level.view, level.bonus)
+        .filter(|&object| level.reaches(object.into()) && !level.view.holds(object, level.safe));
+    for object in collected {
+        effects.count();
+        effects.destroy(object);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the level destroys, and whether that or anything else destroys it.
 
-use copula_lexicon::Being;
+use copula_lexicon::{Being, TEXT};
 use copula_turn::Effects;
 
 use super::whole::Whole;
@@ -18,18 +18,35 @@ pub(super) fn meet(level: &Whole<'_>, effects: &mut Effects) -> bool {
     dies
 }
 
-/// SINK, BOOM and WEAK are the end of it if there is any object to share it with.
-pub(super) fn collapse(level: &Whole<'_>, _: &mut Effects) -> bool {
+/// SINK, BOOM and WEAK are the end of it if there is any object to share it with. By SINK and BOOM, a level that is SAFE takes
+/// all of them away instead.
+pub(super) fn collapse(level: &Whole<'_>, effects: &mut Effects) -> bool {
+    let [sink, boom, _] = level.sole_hazards;
+    if level.is(level.safe) && (level.is(sink) || level.is(boom)) {
+        level.objects().for_each(|object| level.destroy(object, effects));
+    }
     level.sole_hazards.into_iter().any(|hazard| level.is(hazard)) && level.objects().next().is_some()
 }
 
-/// What it EATS is gone. Whatever EATS it ends it.
+/// A level that is DONE is left by everything.
+pub(super) fn empty_out(level: &Whole<'_>, effects: &mut Effects) {
+    if level.is(level.done) {
+        level.view.scene.board.objects().for_each(|(object, _)| effects.vanish(object));
+    }
+}
+
+/// What it EATS is gone; a tile without objects leaves what it HAS. Whatever EATS it ends it, but for a text.
 pub(super) fn eat(level: &Whole<'_>, effects: &mut Effects) -> bool {
     let meals = level.view.sayings(level.eat).filter(|&(eater, _)| eater == Being::Level);
     for (_, noun) in meals {
         let food = level.objects().filter(|&object| level.view.scene.names(noun, object));
         food.for_each(|object| level.destroy(object, effects));
+        let bare = level.view.scene.board.bare_tiles().map(Being::Tile);
+        let eaten = bare.filter(|&tile| tile::is_named(level.view, noun, tile));
+        eaten.for_each(|tile| effects.destroy(tile));
     }
-    let eats_it = |noun| tile::is_named(level.view, noun, Being::Level);
-    level.view.sayings(level.eat).any(|(eater, noun)| eats_it(noun) && level.reaches(eater))
+    let view = level.view;
+    let is_text = |being: Being| being.object().is_some_and(|object| view.scene.names(TEXT, object));
+    let eats_it = |noun| tile::is_named(view, noun, Being::Level);
+    view.sayings(level.eat).any(|(eater, noun)| eats_it(noun) && !is_text(eater) && level.reaches(eater))
 }

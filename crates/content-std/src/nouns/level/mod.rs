@@ -62,6 +62,8 @@ fn run(level: &Whole<'_>, effects: &mut Effects) {
         dies |= fate(level, effects);
     }
     goals::finish(level, effects);
+    hazards::empty_out(level, effects);
+    becoming::turn(level, effects);
     if (dies && !level.is(level.safe)) || becoming::is_nothing(level) {
         effects.destroy_level();
     } else {

@@ -8,10 +8,10 @@ use copula_turn::{Effects, OptWord};
 use crate::{float, hazards::pairs, join::join, tile};
 
 /// The name of the stage, then all that it asks about.
-pub(super) const WORDS: [&str; 16 + pairs::N_WORDS] = join(
+pub(super) const WORDS: [&str; 19 + pairs::N_WORDS] = join(
     [
         "LEVEL", "FLOAT", "SAFE", "players", "DEFEAT", "WIN", "SINK", "BOOM", "WEAK", "BONUS", "END", "EAT",
-        "TELE", "IS", "BECOME", "WRITE",
+        "TELE", "IS", "BECOME", "WRITE", "DONE", "TURN", "DETURN",
     ],
     pairs::WORDS,
 );
@@ -32,13 +32,16 @@ pub(super) struct Whole<'a> {
     pub(super) tele: OptWord,
     becoming: [OptWord; 2],
     pub(super) write: OptWord,
+    pub(super) done: OptWord,
+    /// What turns it, to the right and to the left.
+    pub(super) turns: [OptWord; 2],
     pub(super) pairs: [OptWord; pairs::N_WORDS],
 }
 
 impl<'a> Whole<'a> {
     pub(super) fn new(view: View<'a>, words: [OptWord; WORDS.len()]) -> Whole<'a> {
         let [_, float, safe, players, defeat, win, sink, boom, weak, words @ ..] = words;
-        let [bonus, end, eat, tele, is, become_, write, pairs @ ..] = words;
+        let [bonus, end, eat, tele, is, become_, write, done, turn, deturn, pairs @ ..] = words;
         let (sole_hazards, becoming) = ([sink, boom, weak], [is, become_]);
         Whole {
             view,
@@ -54,6 +57,8 @@ impl<'a> Whole<'a> {
             tele,
             becoming,
             write,
+            done,
+            turns: [turn, deturn],
             pairs,
         }
     }
@@ -67,9 +72,13 @@ impl<'a> Whole<'a> {
         float::same_level(self.view, being, Being::Level, self.float)
     }
 
-    /// Whether the word is said of anything that the level reaches, itself included, but for tiles.
+    /// Whether the word is said of anything that the level reaches, itself and tiles included; of tiles also if objects have
+    /// come onto all of them.
     pub(super) fn has(&self, word: OptWord) -> bool {
-        self.view.named(word).any(|being| !matches!(being, Being::Tile(_)) && self.reaches(being))
+        let view = self.view;
+        let is_said_of_tiles =
+            || view.concerns_tiles(word) && view.scene.board.bare_tiles().next().is_none();
+        view.named(word).any(|being| self.reaches(being)) || is_said_of_tiles()
     }
 
     /// Whether anything that the level reaches is a player, a tile too.
