@@ -5,18 +5,24 @@ use std::cell::Cell;
 use copula_grid::{Dir, mix};
 
 /// What belongs to a moment of a game besides its board: what the player did last, and chance.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnContext {
     /// The way that the player went this turn; none when waiting.
     pub heading: Option<Dir>,
     /// Whose move it was.
     pub player: Player,
-    /// Where the level as a whole faces.
+    /// Where the level as a whole faces; down at the start (docs/rules-game.md §C.5).
     pub facing: Dir,
     /// Where chance begins.
     pub seed: u64,
     /// How many turns have been played.
     pub n_turns: u32,
+}
+
+impl Default for TurnContext {
+    fn default() -> TurnContext {
+        TurnContext { heading: None, player: Player::First, facing: Dir::Down, seed: 0, n_turns: 0 }
+    }
 }
 
 impl TurnContext {

@@ -89,7 +89,8 @@ impl Movers {
     /// Adds a being that is to take a step that way, facing there.
     ///
     /// Where movers go front first, the order in which they are named does not matter; where all go at once, they are tried
-    /// in this order. Who is named twice takes two steps, both as it was named first.
+    /// in this order. Who is named twice takes two steps, both as it was named first. The level turns that way, and goes
+    /// nowhere.
     pub fn push(&mut self, being: impl Into<Being>, heading: Dir) {
         self.add(being.into(), Heading::Facing(heading), WhenBlocked::default(), 1);
     }

@@ -103,6 +103,8 @@ impl Position {
             Phase::Take(takes) => {
                 let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_take(&phase, takes, command, &mut scratch.moving, &mut recorder)?;
+                let faces = scratch.moving.take_facing_of_level();
+                state.come_about(LevelEffects { faces, ..LevelEffects::default() }, record);
             }
             Phase::Fall(takes) => {
                 let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);

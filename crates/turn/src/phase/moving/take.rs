@@ -28,6 +28,8 @@ pub(crate) struct Moving {
     has_late: bool,
     step: Step,
     pushing: Pushing,
+    /// Where the level is to face.
+    level_faces: Option<Dir>,
     /// Whether nothing has to be written down of what leaves without a deed.
     goes_at_once: bool,
 }
@@ -58,6 +60,11 @@ impl Moving {
     /// Forgets what belonged to the last turn.
     pub(crate) fn start_turn(&mut self) {
         self.pushing.n_pushes = 0;
+    }
+
+    /// Where the last take turned the level, if it did.
+    pub(crate) fn take_facing_of_level(&mut self) -> Option<Dir> {
+        self.level_faces.take()
     }
 
     /// Where the last push went through, as far as it got.
@@ -119,6 +126,10 @@ impl Moving {
         for take in takes.iter().filter(|take| take.is_active(phase.rules)) {
             (take.run)(&view, &take.asks, command, &mut self.movers);
         }
+        self.level_faces = self.movers.list.iter().find_map(|mover| match (mover.being, mover.heading) {
+            (Being::Level, Heading::Facing(dir)) => Some(dir),
+            _ => None,
+        });
         let is_there = |mover: &Mover| mover.being.object().is_none_or(|object| board.get(object).is_some());
         self.movers.list.retain(|mover| mover.steps > 0 && is_there(mover));
         self.movers.join();
