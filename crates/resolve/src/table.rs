@@ -289,7 +289,8 @@ impl Table {
         for (index, entry) in (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index))
         {
             let converts = lexicon.converts(entry.verb, entry.complement) != Converts::Never;
-            let is_identity = entry.subject == entry.complement;
+            // What is written of its own noun is a text like any other.
+            let is_identity = entry.verb == IS && entry.subject == entry.complement;
             let counts = match entry.sign {
                 Sign::Plain => entry.verb != IS || converts,
                 // Where negated entries have become guards, one still has an effect of its own: X IS NOT X ends every X
