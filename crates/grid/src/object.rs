@@ -46,6 +46,9 @@ impl Mark {
     /// The object changed its kind in the turn that is being played. It converts once in a turn at most
     /// (docs/rules-game.md §C).
     pub const CHANGED: Mark = Mark(2);
+    /// The object became of a tile without objects (docs/rules-game.md §C.3). The last bit, so that those of packs keep their
+    /// numbers.
+    pub const OF_TILE: Mark = Mark(15);
     /// The number of the first mark that packs give to their words. Those before it are numbered here, in one place, so
     /// that no two crates use the same.
     pub const FIRST_OF_PACK: u8 = 3;

@@ -1,7 +1,7 @@
 //! Rules after settling: [`Settled`], a list of [`Entry`]s, each about one noun that stands for itself, each with the
 //! guards under which it holds.
 
-use copula_lexicon::WordId;
+use copula_lexicon::{Converts, IS, Lexicon, WordId};
 use copula_parse::{Argument, Condition, RuleList, RuleRef, Sign};
 
 /// What is left of the rules when conflicts are settled, and what was made of those that speak of many kinds at once.
@@ -44,6 +44,21 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// Whether it says what its subject becomes, or that it does not.
+    pub(crate) fn converts(&self, lexicon: &Lexicon) -> bool {
+        lexicon.converts(self.verb, self.complement) != Converts::Never
+    }
+
+    /// Whether it says of something that it is itself, or is not. What is written of its own noun is a text like any other.
+    pub(crate) fn is_identity(&self) -> bool {
+        self.verb == IS && self.subject == self.complement
+    }
+
+    /// Whether its subject can become something else by it, or end. A lock or a refusal alone converts nothing.
+    pub(crate) fn converts_its_subject(&self, lexicon: &Lexicon) -> bool {
+        self.converts(lexicon) && (self.sign == Sign::Plain) != self.is_identity()
+    }
+
     /// The words that it is made of. The subject of a base rule is left out: that rule is on every board, and would make its
     /// subject count as mentioned everywhere.
     pub(crate) fn mentioned(&self, n_base: usize) -> impl Iterator<Item = WordId> + use<> {

@@ -1,7 +1,7 @@
 //! The rules in force, laid out so that a question is a look-up: [`Table`].
 
 use copula_grid::Kind;
-use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scope, SetBits, WordId};
+use copula_lexicon::{IS, Kinds, Lexicon, Scope, SetBits, WordId};
 use copula_parse::Sign;
 use smallvec::SmallVec;
 
@@ -177,6 +177,11 @@ impl Table {
         Rows::new(&self.converting).filter_map(Row::kind)
     }
 
+    /// The entries that say what something becomes or does, verb by verb.
+    pub(crate) fn of_verbs(&self) -> &[u32] {
+        &self.of_verbs
+    }
+
     /// Whether some entry says what anything becomes.
     pub(crate) fn converts(&self) -> bool {
         self.converting.iter().any(|&bits| bits != 0)
@@ -288,9 +293,8 @@ impl Table {
         converting.resize(self.stride, 0);
         for (index, entry) in (0u32..).zip(&settled.entries).filter(|&(index, _)| settled.is_in_force(index))
         {
-            let converts = lexicon.converts(entry.verb, entry.complement) != Converts::Never;
-            // What is written of its own noun is a text like any other.
-            let is_identity = entry.verb == IS && entry.subject == entry.complement;
+            let converts = entry.converts(lexicon);
+            let is_identity = entry.is_identity();
             let counts = match entry.sign {
                 Sign::Plain => entry.verb != IS || converts,
                 // Where negated entries have become guards, one still has an effect of its own: X IS NOT X ends every X
@@ -301,7 +305,7 @@ impl Table {
                 of_verbs.push(index);
             }
             // A lock or a refusal alone converts nothing.
-            if counts && converts && (entry.sign == Sign::Plain) != is_identity {
+            if counts && entry.converts_its_subject(lexicon) {
                 unite(converting.iter_mut(), lexicon, kinds, entry.subject);
             }
         }

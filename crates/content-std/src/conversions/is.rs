@@ -21,14 +21,13 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::Kind;
-use copula_lexicon::{Being, IS, Scope, WordId};
+use copula_lexicon::{Being, IS, Scope, TEXT, WordId};
 use copula_parse::Sign;
 use copula_resolve::View;
 use copula_turn::{Becoming, OptWord, Registry};
 use smallvec::SmallVec;
 
-use crate::{target::kind_for, tile};
+use crate::target::kind_for;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.conversion(["IS"], is);
@@ -50,10 +49,20 @@ fn is(view: View<'_>, [is]: [OptWord; 1], being: Being, becoming: &mut Becoming)
             }
         }
     }
-    if !is_locked {
-        let allowed = targets.into_iter().filter(|target| !blocked.contains(target));
-        allowed.for_each(|target| be(view, being, target, becoming));
+    if is_locked {
+        return;
     }
+    targets.retain(|target| !blocked.contains(target));
+    let is_all = |&target: &WordId| view.scene.lexicon.hook(target).scope == Scope::EveryKind;
+    if targets.iter().any(is_all) {
+        // It stays beside what comes, whatever else it is to become; but a text goes (docs/rules-game.md §C.3).
+        let goes = |target: &WordId| view.scene.lexicon.hook(*target).scope == Scope::EmptyTiles;
+        targets.retain(|target| !goes(target));
+        if being.object().is_some_and(|object| view.scene.names(TEXT, object)) {
+            becoming.vanish();
+        }
+    }
+    targets.into_iter().for_each(|target| be(view, being, target, becoming));
 }
 
 /// Makes a being what the noun stands for.
@@ -69,18 +78,15 @@ pub(super) fn be(view: View<'_>, being: Being, noun: WordId, becoming: &mut Beco
 }
 
 /// One of every kind of the level comes beside the being, but of those that are there already and those it is said not
-/// to be. A text does not stay with them.
+/// to be.
 fn be_everything(view: View<'_>, being: Being, becoming: &mut Becoming) {
-    let kinds = view.scene.kinds;
-    let here = || tile::here(view, view.scene.place(being));
-    let is_here = |kind: Kind| here().any(|object| tile::kind_of(view, object) == Some(kind));
+    let (kinds, lexicon) = (view.scene.kinds, view.scene.lexicon);
+    let is_object = |noun: WordId| lexicon.hook(noun).scope == Scope::Objects;
     for kind in view.seen() {
-        let noun = kinds.own_noun(kind);
-        if noun.is_some_and(|noun| !view.is_denied(being, IS, noun)) && !is_here(kind) {
-            becoming.push_beside(kind);
+        let noun = kinds.own_noun(kind).filter(|&noun| is_object(noun));
+        if noun.is_some_and(|noun| !view.is_denied(being, IS, noun)) {
+            becoming.push_missing(kind);
         }
     }
-    if being.object().and_then(|object| tile::kind_of(view, object)).is_some_and(|kind| kinds.is_text(kind)) {
-        becoming.vanish();
-    }
+    becoming.stay();
 }

@@ -19,6 +19,7 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
+use copula_grid::Mark;
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
@@ -28,10 +29,11 @@ pub(crate) fn register(registry: &mut Registry) {
         let Some(object) = being.object().and_then(|object| view.scene.board.get(object)) else {
             return;
         };
-        match object.slot().kind {
-            None => becoming.keep_kind(object.kind()),
-            Some(first) if first != object.kind() && view.holds(being, revert) => becoming.only(first),
-            Some(_) => {}
+        let first = object.slot().kind.unwrap_or(object.kind());
+        becoming.keep_kind(first);
+        let came_of_tile = object.has(Mark::OF_TILE);
+        if (came_of_tile || first != object.kind()) && view.holds(being, revert) {
+            if came_of_tile { becoming.only_vanish() } else { becoming.only(first) }
         }
     });
 }

@@ -11,6 +11,7 @@ mod registry;
 mod renamed;
 
 pub use agenda::{Agenda, Item};
+pub(crate) use becoming::Becomes;
 pub use becoming::Becoming;
 pub use door::{Hook, OptWord};
 pub(crate) use effects::Effect;

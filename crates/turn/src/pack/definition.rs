@@ -43,6 +43,8 @@ pub struct PackDef {
     pub removals: Vec<String>,
     /// What says where something new faces, in order.
     pub facings: Vec<String>,
+    /// Whether beings convert one after the other in the order of the rules, each on the board as those before left it.
+    pub converts_in_turn: bool,
     /// What rules make of others before conflicts are settled, in order.
     pub expansions: Vec<String>,
     /// The property whose bearers count as texts of their own nouns. The engine asks for it at every parse, since reading and

@@ -9,7 +9,7 @@ use super::{
     fault::{LoadPackError, PackFault, PackProblem},
 };
 
-const FIELDS: &[&str; 28] = &[
+const FIELDS: &[&str; 29] = &[
     "name",
     "reader",
     "spelling",
@@ -31,6 +31,7 @@ const FIELDS: &[&str; 28] = &[
     "retraces",
     "looks",
     "counts_copies",
+    "converts_in_turn",
     "notes_new",
     "conversions",
     "stages",
@@ -99,6 +100,9 @@ fn pack<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<(PackDe
         retraces: reader.optional(fields, "retraces", PackReader::text),
         looks: opt_names(reader, fields, "looks"),
         counts_copies: reader.optional(fields, "counts_copies", PackReader::truth).unwrap_or_default(),
+        converts_in_turn: reader
+            .optional(fields, "converts_in_turn", PackReader::truth)
+            .unwrap_or_default(),
         notes_new: reader.optional(fields, "notes_new", PackReader::truth).unwrap_or_default(),
         conversions: needed_names(reader, fields, "conversions"),
         stages: reader.needed(fields, "stages", name_lists).unwrap_or_default(),

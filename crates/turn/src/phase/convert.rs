@@ -1,42 +1,48 @@
 //! Objects become what the rules say (docs/rules-course.md §8): [`run_convert`].
 
-use copula_grid::{Dir, Kind, Mark, Pos};
-use copula_lexicon::{Being, WordId};
+use copula_grid::{Board, Dir, Kind, Mark, ObjectId, Pos};
+use copula_lexicon::{Being, Scope, WordId};
+use copula_resolve::View;
 
 use super::{context::PhaseContext, recorder::Recorder};
-use crate::{hook::Becoming, record::Limit};
+use crate::{
+    hook::{Becomes, Becoming},
+    record::Limit,
+};
 
 /// Memory for converting, kept from one time to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Conversion {
     becoming: Becoming,
     plans: Vec<Plan>,
-    /// The kinds of all plans, one after the other.
-    kinds: Vec<Kind>,
+    /// What comes of all plans, one after the other.
+    results: Vec<Becomes>,
+    /// The nouns that convert, in the order of the rules.
+    order: Vec<WordId>,
+    numbered: Vec<(u32, WordId)>,
 }
 
-/// What becomes of one object.
+/// What becomes of one being.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     being: Being,
-    /// Where it stands and faces.
+    /// Where it stands.
     at: Pos,
-    dir: Dir,
     vanishes: bool,
+    stays: bool,
     start: usize,
     end: usize,
-    /// From here on, kinds come beside it.
-    beside: usize,
-    /// The kind that it is to keep if it changes.
+    /// The kind that what comes of it keeps.
     keeps: Option<Kind>,
     by: WordId,
 }
 
-/// Decides for all objects at once what becomes of them, then carries it out, the oldest first.
+/// Decides for all beings at once what becomes of them, then carries it out: the oldest first, or, in a pack that converts in
+/// turn, in the order of the rules, one being after the other.
 ///
 /// # Errors
 ///
-/// If there would be more objects than the pack allows; nothing is converted then.
+/// If there could be more objects than the pack allows; nothing is converted then.
 pub(crate) fn run_convert(
     phase: &PhaseContext<'_>,
     memory: &mut Conversion,
@@ -48,89 +54,148 @@ pub(crate) fn run_convert(
     if recorder.board.n_objects() - n_gone + n_new > phase.pack.limits().objects {
         return Err(Limit::Objects);
     }
-    // First what there is, then what is new: lists that objects are put into stay in the order of their age.
-    memory.plans.iter().for_each(|plan| plan.change(phase, memory.results(plan), recorder));
-    memory.plans.iter().for_each(|plan| plan.add(phase, memory.results(plan), recorder));
+    let results = |plan: &Plan| &memory.results[plan.start..plan.end];
+    if phase.pack.def().converts_in_turn {
+        for plan in &memory.plans {
+            plan.change(phase, results(plan), recorder);
+            plan.add(phase, results(plan), recorder);
+        }
+    } else {
+        // First what there is, then what is new: lists that objects are put into stay in the order of their age.
+        memory.plans.iter().for_each(|plan| plan.change(phase, results(plan), recorder));
+        memory.plans.iter().for_each(|plan| plan.add(phase, results(plan), recorder));
+    }
     Ok(())
 }
 
 impl Conversion {
-    fn results(&self, plan: &Plan) -> &[Kind] {
-        &self.kinds[plan.start..plan.end]
+    fn decide(&mut self, phase: &PhaseContext<'_>, recorder: &Recorder<'_>) {
+        self.plans.clear();
+        self.results.clear();
+        let view = phase.view(recorder.board);
+        let tiles = || view.scene.board.bare_tiles().map(Being::Tile);
+        if !phase.pack.def().converts_in_turn {
+            let bare = view.converts_tiles().then(tiles);
+            let objects = view.converting().map(Being::Object);
+            objects.chain(bare.into_iter().flatten()).for_each(|being| self.plan(phase, view, being));
+            self.plans.sort_unstable_by_key(|plan| plan.being);
+            return;
+        }
+        let mut order = std::mem::take(&mut self.order);
+        view.convert_order(&mut self.numbered, &mut order);
+        for &noun in &order {
+            if view.scene.lexicon.hook(noun).scope == Scope::EmptyTiles {
+                tiles().for_each(|being| self.plan(phase, view, being));
+                continue;
+            }
+            for kind in view.scene.kinds.named_by(noun).iter() {
+                let objects = view.scene.board.of_kind(kind);
+                objects.for_each(|object| self.plan(phase, view, object.into()));
+            }
+        }
+        self.order = order;
     }
 
-    fn decide(&mut self, phase: &PhaseContext<'_>, recorder: &Recorder<'_>) {
-        let Conversion { becoming, plans, kinds } = self;
-        plans.clear();
-        kinds.clear();
-        let view = phase.view(recorder.board);
-        let objects = view.converting().map(Being::Object);
-        let bare = view.converts_tiles().then(|| view.scene.board.bare_tiles().map(Being::Tile));
-        for being in objects.chain(bare.into_iter().flatten()) {
-            becoming.clear();
-            becoming.counts_copies = phase.pack.def().counts_copies;
-            let standing = being.object().and_then(|object| view.scene.board.get(object));
-            // What came or was converted in this turn waits for the next.
-            if phase.pack.notes_new()
-                && standing.is_some_and(|object| object.has(Mark::NEW) || object.has(Mark::CHANGED))
-            {
-                continue;
-            }
-            let mut by = None;
-            for source in phase.active.conversions.pick(&phase.pack.hooks.conversions) {
-                if !becoming.is_final {
-                    (source.run)(&view, &source.asks, being, becoming);
-                    by = by.or((!becoming.is_nothing()).then_some(source.word));
-                }
-            }
-            // A kind that the level does not have is nothing to become.
-            becoming.kinds.retain(|kind| kind.index() < view.scene.kinds.len());
-            let Some((by, at)) = by.zip(view.scene.place(being)) else {
-                continue;
-            };
-            let start = kinds.len();
-            kinds.extend_from_slice(&becoming.kinds);
-            let beside = kinds.len();
-            kinds.extend_from_slice(&becoming.beside);
-            let dir = phase.facing_of_source(recorder.board, being);
-            let Becoming { vanishes, keeps, .. } = *becoming;
-            plans.push(Plan { being, at, dir, vanishes, start, end: kinds.len(), beside, keeps, by });
+    /// Finds out what becomes of one being.
+    fn plan(&mut self, phase: &PhaseContext<'_>, view: View<'_>, being: Being) {
+        let Conversion { becoming, plans, results, .. } = self;
+        becoming.clear();
+        becoming.counts_copies = phase.pack.def().counts_copies;
+        let standing = being.object().and_then(|object| view.scene.board.get(object));
+        // What came or was converted in this turn waits for the next.
+        if phase.pack.notes_new()
+            && standing.is_some_and(|object| object.has(Mark::NEW) || object.has(Mark::CHANGED))
+        {
+            return;
         }
-        plans.sort_unstable_by_key(|plan| plan.being);
+        let mut by = None;
+        for source in phase.active.conversions.pick(&phase.pack.hooks.conversions) {
+            if !becoming.is_final {
+                (source.run)(&view, &source.asks, being, becoming);
+                by = by.or((!becoming.is_nothing()).then_some(source.word));
+            }
+        }
+        // A kind that the level does not have is nothing to become.
+        becoming.results.retain(|result| result.kind().index() < view.scene.kinds.len());
+        let Some((by, at)) = by.zip(view.scene.place(being)) else {
+            return;
+        };
+        let start = results.len();
+        results.extend_from_slice(&becoming.results);
+        let Becoming { vanishes, stays, keeps, .. } = *becoming;
+        plans.push(Plan { being, at, vanishes, stays, start, end: results.len(), keeps, by });
     }
 }
 
 impl Plan {
-    /// How many new objects it takes: the first result keeps the object, unless that vanishes.
+    /// How many new objects it takes at most: the first result keeps the object, unless that vanishes or stays.
     fn n_new(&self) -> usize {
-        self.end - self.start - self.n_changed()
+        let keeps_object = self.changes() && self.start < self.end;
+        self.end - self.start - usize::from(keeps_object)
     }
 
-    /// How many of its results the being itself turns into: one, or none if it vanishes or is no object.
-    fn n_changed(&self) -> usize {
-        let changes = !self.vanishes && self.being.object().is_some();
-        usize::from(changes).min(self.beside - self.start)
+    /// Whether the being itself turns into its first result.
+    fn changes(&self) -> bool {
+        !self.vanishes && !self.stays && self.being.object().is_some()
     }
 
     /// Ends the object, or makes it the first of its results.
-    fn change(&self, phase: &PhaseContext<'_>, results: &[Kind], recorder: &mut Recorder<'_>) {
+    fn change(&self, phase: &PhaseContext<'_>, results: &[Becomes], recorder: &mut Recorder<'_>) {
         let Being::Object(object) = self.being else {
             return;
         };
-        match results {
-            _ if self.vanishes => recorder.end(object, self.by),
-            [first, ..] if self.n_changed() == 1 => {
-                recorder.convert(phase, object, *first, self.by);
-                self.keeps.into_iter().for_each(|kind| recorder.keep_kind(object, kind));
-            }
-            _ => {}
+        if self.vanishes && !phase.pack.def().converts_in_turn {
+            recorder.end(object, self.by);
+        }
+        if let (true, Some(first)) = (self.changes(), results.first()) {
+            recorder.convert(phase, object, first.kind(), self.by);
+            self.keeps.into_iter().for_each(|kind| recorder.keep_kind(object, kind));
         }
     }
 
     /// Puts the other results into its place.
-    fn add(&self, phase: &PhaseContext<'_>, results: &[Kind], recorder: &mut Recorder<'_>) {
-        for &kind in &results[self.n_changed()..] {
-            recorder.put(phase, kind, self.at, self.dir, Some(self.by));
+    fn add(&self, phase: &PhaseContext<'_>, results: &[Becomes], recorder: &mut Recorder<'_>) {
+        let n_changed = usize::from(self.changes()).min(results.len());
+        let source = self.source(phase, recorder.board);
+        for &result in &results[n_changed..] {
+            let kind = result.kind();
+            let is_there = || recorder.board.at(self.at).any(|other| is_of(recorder.board, other, kind));
+            if matches!(result, Becomes::OneIfMissing(_)) && is_there() {
+                continue;
+            }
+            let Some(object) = recorder.put(phase, kind, self.at, source.dir, Some(self.by)) else {
+                continue;
+            };
+            self.keeps.into_iter().for_each(|kind| recorder.keep_kind(object, kind));
+            if source.is_of_tile {
+                recorder.board.mark(object, Mark::OF_TILE);
+            }
+        }
+        if let (Being::Object(object), true) = (self.being, self.vanishes)
+            && recorder.board.get(object).is_some()
+        {
+            recorder.end(object, self.by);
         }
     }
+
+    fn source(&self, phase: &PhaseContext<'_>, board: &Board) -> Source {
+        let standing = self.being.object().and_then(|object| board.get(object));
+        Source {
+            dir: phase.facing_of_source(board, self.being),
+            is_of_tile: match self.being {
+                Being::Tile(_) => phase.pack.notes_new(),
+                Being::Object(_) | Being::Level => standing.is_some_and(|object| object.has(Mark::OF_TILE)),
+            },
+        }
+    }
+}
+
+/// What new results take over from the being that they come of.
+struct Source {
+    dir: Dir,
+    is_of_tile: bool,
+}
+
+fn is_of(board: &Board, object: ObjectId, kind: Kind) -> bool {
+    board.get(object).is_some_and(|object| object.kind() == kind)
 }

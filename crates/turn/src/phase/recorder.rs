@@ -68,7 +68,9 @@ impl Recorder<'_> {
 
     fn put_all(&mut self, phase: &PhaseContext<'_>, Left { kinds, at, dir }: &Left) {
         let last = phase.pack.hooks.removals.last().map(|hook| hook.word);
-        kinds.iter().for_each(|&kind| self.put(phase, kind, *at, *dir, last));
+        for &kind in kinds {
+            self.put(phase, kind, *at, *dir, last);
+        }
     }
 
     /// Ends a being that cannot go on.
@@ -115,7 +117,7 @@ impl Recorder<'_> {
         self.board.keep(object, Slot { kind: Some(kept), ..slot });
     }
 
-    /// Brings an object into being, with its status; not outside the board, where nobody stays, and not where there is no room for more.
+    /// Brings an object into being, with its status; none outside the board, where nobody stays, and not where there is no room for more.
     pub(crate) fn put(
         &mut self,
         phase: &PhaseContext<'_>,
@@ -123,13 +125,13 @@ impl Recorder<'_> {
         at: Pos,
         dir: Dir,
         by: Option<WordId>,
-    ) {
+    ) -> Option<ObjectId> {
         if at == Pos::OUTSIDE {
-            return;
+            return None;
         }
         if self.board.n_objects() >= self.most {
             *self.is_full = true;
-            return;
+            return None;
         }
         let object = self.board.put(kind, at, dir);
         if self.notes_new {
@@ -139,6 +141,7 @@ impl Recorder<'_> {
         self.board.turn(object, dir);
         self.set_marks(phase, object);
         self.changes.push(Change::Came { object, kind, at, dir, by });
+        Some(object)
     }
 
     /// Gives an object that is new, or is of a new kind, the marks of what is said of it now: what is made floating is on its

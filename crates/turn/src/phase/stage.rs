@@ -117,7 +117,9 @@ fn carry_out(
         Effect::Turn { being: Being::Tile(_), .. } => {}
         Effect::Sound { being, sound } => recorder.changes.push(Change::Sounded { being, sound }),
         Effect::KeepObject { object, kept } => recorder.keep_object(object, kept),
-        Effect::Create { kind, at, dir } => recorder.put(phase, kind, at, dir, Some(by)),
+        Effect::Create { kind, at, dir } => {
+            recorder.put(phase, kind, at, dir, Some(by));
+        }
         Effect::Make { maker, kind, at } => {
             let dir = phase.facing_of_source(recorder.board, maker);
             recorder.put(phase, kind, at, dir, Some(by));
