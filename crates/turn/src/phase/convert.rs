@@ -26,8 +26,11 @@ pub(crate) struct Conversion {
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     being: Being,
-    /// Where it stands.
+    /// Where it stands, and faces.
     at: Pos,
+    dir: Dir,
+    /// Whether it is a tile without objects, or became of one.
+    is_of_tile: bool,
     vanishes: bool,
     stays: bool,
     start: usize,
@@ -123,7 +126,12 @@ impl Conversion {
         let start = results.len();
         results.extend_from_slice(&becoming.results);
         let Becoming { vanishes, stays, keeps, .. } = *becoming;
-        plans.push(Plan { being, at, vanishes, stays, start, end: results.len(), keeps, by });
+        let is_of_tile = match being {
+            Being::Tile(_) => phase.pack.notes_new(),
+            Being::Object(_) | Being::Level => standing.is_some_and(|object| object.has(Mark::OF_TILE)),
+        };
+        let dir = phase.facing_of_source(view.scene.board, being);
+        plans.push(Plan { being, at, dir, is_of_tile, vanishes, stays, start, end: results.len(), keeps, by });
     }
 }
 
@@ -156,18 +164,17 @@ impl Plan {
     /// Puts the other results into its place.
     fn add(&self, phase: &PhaseContext<'_>, results: &[Becomes], recorder: &mut Recorder<'_>) {
         let n_changed = usize::from(self.changes()).min(results.len());
-        let source = self.source(phase, recorder.board);
         for &result in &results[n_changed..] {
             let kind = result.kind();
             let is_there = || recorder.board.at(self.at).any(|other| is_of(recorder.board, other, kind));
             if matches!(result, Becomes::OneIfMissing(_)) && is_there() {
                 continue;
             }
-            let Some(object) = recorder.put(phase, kind, self.at, source.dir, Some(self.by)) else {
+            let Some(object) = recorder.put(phase, kind, self.at, self.dir, Some(self.by)) else {
                 continue;
             };
             self.keeps.into_iter().for_each(|kind| recorder.keep_kind(object, kind));
-            if source.is_of_tile {
+            if self.is_of_tile {
                 recorder.board.mark(object, Mark::OF_TILE);
             }
         }
@@ -177,23 +184,6 @@ impl Plan {
             recorder.end(object, self.by);
         }
     }
-
-    fn source(&self, phase: &PhaseContext<'_>, board: &Board) -> Source {
-        let standing = self.being.object().and_then(|object| board.get(object));
-        Source {
-            dir: phase.facing_of_source(board, self.being),
-            is_of_tile: match self.being {
-                Being::Tile(_) => phase.pack.notes_new(),
-                Being::Object(_) | Being::Level => standing.is_some_and(|object| object.has(Mark::OF_TILE)),
-            },
-        }
-    }
-}
-
-/// What new results take over from the being that they come of.
-struct Source {
-    dir: Dir,
-    is_of_tile: bool,
 }
 
 fn is_of(board: &Board, object: ObjectId, kind: Kind) -> bool {
