@@ -326,10 +326,13 @@ impl Expansion<'_> {
 
     fn lay_conditions(&mut self, members: &[Member]) {
         let (nouns, lexicon) = (self.nouns, self.lexicon);
+        let noun_of = |scope| lexicon.nouns().find(|&noun| lexicon.hook(noun).scope == scope);
+        let (empty, level) = (noun_of(Scope::EmptyTiles), noun_of(Scope::Level));
         self.settled.lay_conditions(self.rules, |argument, into| {
             match (lexicon.hook(argument.word).scope, argument.sign) {
+                // The level is among them: it is everywhere, but of the level itself a thing of its noun is asked for.
                 (Scope::EveryKind, Sign::Plain) => {
-                    into.extend(nouns.iter().map(|&noun| Argument::plain(noun)));
+                    into.extend(nouns.iter().copied().chain(level).map(Argument::plain));
                 }
                 (Scope::Members, Sign::Plain) => {
                     let of = members.iter().filter(|member| member.group == argument.word);
@@ -346,9 +349,22 @@ impl Expansion<'_> {
                         into.push(argument);
                     }
                 }
-                (Scope::Objects | Scope::EmptyTiles | Scope::Level, _) | (_, Sign::Negated) => {
-                    into.push(argument);
+                // NOT every kind is what is no kind of things: empty tiles and texts.
+                (Scope::EveryKind, Sign::Negated) => {
+                    into.extend(empty.into_iter().chain([TEXT]).map(Argument::plain));
                 }
+                // NOT a group is every kind that is no member.
+                (Scope::Members, Sign::Negated) => {
+                    let is_member =
+                        |noun| members.iter().any(|it| it.group == argument.word && it.noun == noun);
+                    let n_before = into.len();
+                    let others = nouns.iter().filter(|&&noun| !is_member(noun));
+                    into.extend(others.map(|&noun| Argument::plain(noun)));
+                    if into.len() == n_before {
+                        into.push(argument);
+                    }
+                }
+                (Scope::Objects | Scope::EmptyTiles | Scope::Level, _) => into.push(argument),
             }
         });
     }

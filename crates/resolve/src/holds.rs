@@ -2,8 +2,8 @@
 
 use std::cell::Cell;
 
-use copula_grid::Kind;
-use copula_lexicon::{Being, IS, Scope, WordId};
+use copula_grid::Pos;
+use copula_lexicon::{Being, Scope, WordId};
 use copula_parse::{Argument, Sign};
 
 use crate::{
@@ -94,12 +94,13 @@ impl View<'_> {
     }
 
     /// Whether a being is what a condition asks about: one that the noun names, or, behind NOT, any other thing that
-    /// is no text (docs/rules-game.md §B.4).
+    /// is no text. What is not an empty tile is any object, or what is outside the board (docs/rules-game.md §B.4).
     pub fn matches(&self, argument: Argument, being: impl Into<Being>) -> bool {
         let object = match being.into() {
             Being::Object(object) => object,
-            Being::Tile(_) => {
-                return argument.sign == Sign::Plain
+            Being::Tile(pos) => {
+                let is_on_board = pos != Pos::OUTSIDE;
+                return (argument.sign == Sign::Plain) == is_on_board
                     && self.scene.lexicon.hook(argument.word).scope == Scope::EmptyTiles;
             }
             Being::Level => return self.scene.lexicon.hook(argument.word).scope == Scope::Level,
@@ -110,10 +111,10 @@ impl View<'_> {
         let kinds = self.scene.kinds;
         match (argument.sign, self.scene.lexicon.hook(argument.word).scope) {
             (Sign::Plain, _) => kinds.named_by(argument.word).has(kind),
-            // Nothing is of another kind than every kind.
-            (Sign::Negated, Scope::EveryKind) => false,
-            (Sign::Negated, Scope::Members) => !kinds.is_text(kind) && !self.is_member(argument.word, kind),
-            (Sign::Negated, Scope::Objects | Scope::EmptyTiles | Scope::Level) => {
+            // These have been replaced by the kinds that are meant; where there are none, nothing is.
+            (Sign::Negated, Scope::EveryKind | Scope::Members) => false,
+            (Sign::Negated, Scope::EmptyTiles) => true,
+            (Sign::Negated, Scope::Objects | Scope::Level) => {
                 !kinds.is_text(kind) && !kinds.named_by(argument.word).has(kind)
             }
         }
@@ -188,15 +189,6 @@ impl View<'_> {
             Being::Tile(_) => Some(Row::EMPTY_TILE),
             Being::Level => Some(Row::WHOLE_LEVEL),
         }
-    }
-
-    fn is_member(&self, group: WordId, kind: Kind) -> bool {
-        let joins = |entry: &Entry| {
-            entry.verb == IS
-                && entry.complement == group
-                && self.scene.kinds.named_by(entry.subject).has(kind)
-        };
-        self.rules.settled.entries.iter().any(|entry| entry.sign == Sign::Plain && joins(entry))
     }
 
     #[inline]

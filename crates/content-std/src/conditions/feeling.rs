@@ -28,17 +28,12 @@
 //! ```
 
 use copula_lexicon::{Being, IS, Role, WordId};
-use copula_parse::Sign;
+use copula_parse::{Argument, Sign};
 use copula_resolve::{Expansion, View};
 use copula_turn::Registry;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.condition(["FEELING"], |view, [_], being, asking| {
-        asking.arguments.iter().all(|argument| match argument.sign {
-            Sign::Plain => view.holds(being, Some(argument.word)),
-            Sign::Negated => has_other(view, being, argument.word),
-        })
-    });
+    registry.condition(["FEELING"], |view, [_], being, asking| feels(view, being, asking.arguments));
     registry.expansion(["FEELING", "CRASH"], |words, expansion| {
         if let [Some(feeling), Some(crash)] = words {
             find_contradictions(expansion, feeling, crash);
@@ -46,11 +41,29 @@ pub(crate) fn register(registry: &mut Registry) {
     });
 }
 
-/// Whether the being has a property other than this.
-fn has_other(view: View<'_>, being: Being, property: WordId) -> bool {
+/// Whether there is a rule of its own for each argument: for a property one that says it of the being, for NOT a property one
+/// that says another (docs/rules-game.md §B.4).
+fn feels(view: View<'_>, being: Being, arguments: &[Argument]) -> bool {
+    let n_asked = |argument: &Argument| arguments.iter().filter(|&other| other == argument).count();
+    let n_rules = |word| view.copies(being, Some(word));
+    let plain = || arguments.iter().filter(|argument| argument.sign == Sign::Plain);
+    if !plain().all(|argument| n_rules(argument.word) >= n_asked(argument)) {
+        return false;
+    }
+    let n_negated = arguments.len() - plain().count();
+    if n_negated == 0 {
+        return true;
+    }
     let lexicon = view.scene.lexicon;
-    let mut others = lexicon.words().filter(|&word| word != property && lexicon.role(word) == Role::Property);
-    others.any(|word| view.holds(being, Some(word)))
+    let properties = lexicon.words().filter(|&word| lexicon.role(word) == Role::Property);
+    let n_left = properties.map(n_rules).sum::<usize>() - plain().count();
+    // A rule can serve every NOT but the one that names its own property.
+    let n_left_but = |word: WordId| {
+        let n_of_word = n_rules(word) - plain().filter(|argument| argument.word == word).count();
+        n_left - n_of_word
+    };
+    let mut negated = arguments.iter().filter(|argument| argument.sign == Sign::Negated);
+    n_left >= n_negated && negated.all(|argument| n_left_but(argument.word) >= n_asked(argument))
 }
 
 /// Who feels a property, and for that is not to have it, has it and has it not.

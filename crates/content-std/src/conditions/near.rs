@@ -28,7 +28,7 @@ use crate::{conditions::place, tile};
 pub(crate) fn register(registry: &mut Registry) {
     registry.condition(["NEAR"], |view, [_], being, asking| {
         let Some(at) = view.scene.place(being) else {
-            return false;
+            return being == Being::Level && place::is_in_level(view, asking.arguments);
         };
         let is_near = |other: Being| {
             let place = view.scene.place(other).filter(|_| other != being);
@@ -36,7 +36,10 @@ pub(crate) fn register(registry: &mut Registry) {
         };
         match place::rare_kind(view, asking.arguments).filter(|_| at != Pos::OUTSIDE) {
             Some(kind) => view.scene.board.of_kind(kind).any(|object| is_near(object.into())),
-            None => place::all_found(view, being, asking.arguments, tile::square(view, at, 1)),
+            None => {
+                let tiles = tile::square(view, at, 1).chain(place::outside(view, at));
+                place::all_found(view, being, asking.arguments, tiles)
+            }
         }
     });
 }

@@ -20,15 +20,19 @@
 //! ```
 
 use copula_grid::Dir;
+use copula_lexicon::Being;
 use copula_turn::Registry;
 
 use crate::{conditions::place, tile};
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.condition(["NEXTTO"], |view, [_], being, asking| {
+        if being == Being::Level {
+            return place::is_in_level(view, asking.arguments);
+        }
         view.scene.place(being).is_some_and(|pos| {
             let tiles = Dir::EVERY.into_iter().filter_map(|dir| tile::beside(view, pos, dir));
-            place::all_found(view, being, asking.arguments, tiles)
+            place::all_found(view, being, asking.arguments, tiles.chain(place::outside(view, pos)))
         })
     });
 }

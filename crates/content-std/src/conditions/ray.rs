@@ -76,7 +76,7 @@
 //! ```
 
 use copula_grid::{Dir, Pos};
-use copula_lexicon::Being;
+use copula_lexicon::{Being, Scope};
 use copula_parse::{Argument, Sign};
 use copula_resolve::{Asking, View};
 use copula_turn::{OptWord, Registry};
@@ -106,7 +106,13 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.condition(FACING, |view, [_, words @ ..], being, asking| faces(view, words, being, asking));
     registry.condition(SEEING, |view, [_, solid, hide, phantom, words @ ..], being, asking| {
         let seen = sight(view, being, facing::of(view, being, words), solid, [hide, phantom]);
-        matching::each_has_its_own(view, asking.arguments, seen.into_iter())
+        // What is no empty tile is seen wherever an empty tile is (docs/rules-game.md §B.4).
+        let plain = asking.arguments.iter().map(|&argument| {
+            let is_empty = view.scene.lexicon.hook(argument.word).scope == Scope::EmptyTiles;
+            if is_empty { Argument::plain(argument.word) } else { argument }
+        });
+        let arguments = place::with_one_empty(view, &plain.collect::<place::Arguments>());
+        matching::each_has_its_own(view, &place::without_level(view, &arguments), seen.into_iter())
     });
 }
 
@@ -120,18 +126,19 @@ fn ray(view: View<'_>, being: Being, way: Dir) -> impl Iterator<Item = Pos> {
 fn faces(view: View<'_>, words: [OptWord; facing::N_WORDS], being: Being, asking: Asking<'_>) -> bool {
     let [ways @ .., _] = words;
     let way = facing::of(view, being, words);
-    let has_ahead = |nouns: &[Argument]| place::all_found(view, being, nouns, ray(view, being, way).take(1));
+    let has_ahead = |nouns: &[Argument]| {
+        let ahead = ray(view, being, way).next().unwrap_or(Pos::OUTSIDE);
+        place::all_found(view, being, &place::with_one_empty(view, nouns), std::iter::once(ahead))
+    };
     if asking.arguments.iter().all(|argument| direction(ways, argument).is_none()) {
         return has_ahead(asking.arguments);
     }
-    let (directions, nouns): (Arguments, Arguments) =
+    let (directions, nouns): (place::Arguments, place::Arguments) =
         asking.arguments.iter().copied().partition(|argument| direction(ways, argument).is_some());
     let is_faced =
         |argument: &Argument| (direction(ways, argument) == Some(way)) == (argument.sign == Sign::Plain);
     directions.iter().all(is_faced) && (nouns.is_empty() || has_ahead(&nouns))
 }
-
-type Arguments = SmallVec<[Argument; 4]>;
 
 /// The direction that an argument names, if it is no noun.
 fn direction(ways: [OptWord; 4], argument: &Argument) -> Option<Dir> {
