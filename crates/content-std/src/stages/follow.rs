@@ -22,10 +22,8 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use std::cmp::Reverse;
-
 use copula_grid::{Dir, Pos};
-use copula_lexicon::{Being, Scope};
+use copula_lexicon::Being;
 use copula_resolve::View;
 use copula_turn::{OptWord, Registry};
 
@@ -59,9 +57,9 @@ fn beside(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Dir
         let mut said = view.said(being, follow);
         being != *other && said.any(|said| tile::is_named(view, said.complement, *other))
     };
+    // Tiles without objects are followed by nobody.
     let targets = |way: Dir| {
-        let beings = tile::beside(view, at, way).into_iter().flat_map(|pos| tile::beings(view, pos));
-        beings.filter(is_target)
+        tile::here(view, tile::beside(view, at, way)).map(Being::Object).filter(is_target)
     };
     let standing = being.object().and_then(|object| view.scene.board.get(object));
     let kept = standing.and_then(|object| object.slot().object).and_then(|kept| {
@@ -76,20 +74,18 @@ fn beside(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Dir
     })
 }
 
-/// The nearest one farther away than that, the younger of equally near ones.
+/// The nearest one farther away than that. They are looked through rule by rule, in each the oldest first, and of equally
+/// near ones the last counts (docs/rules-game.md §C.4).
 fn nearest(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Being, Pos)> {
     let board = view.scene.board;
     let targets = view.said(being, follow).flat_map(|said| {
         let kinds = view.scene.kinds.named_by(said.complement).iter();
-        let objects = kinds.flat_map(|kind| board.of_kind(kind)).map(Being::Object);
-        let is_of_tiles = view.scene.lexicon.hook(said.complement).scope == Scope::EmptyTiles;
-        let tiles = is_of_tiles.then(|| board.bare_tiles().map(Being::Tile));
-        objects.chain(tiles.into_iter().flatten())
+        kinds.flat_map(|kind| board.of_kind(kind)).map(Being::Object)
     });
     let placed = targets.filter_map(|target| Some((target, view.scene.place(target)?)));
     let others = placed.filter(|&(_, pos)| pos != Pos::OUTSIDE && pos != at);
     let distance = |pos: Pos| u32::from(pos.x.abs_diff(at.x)) + u32::from(pos.y.abs_diff(at.y));
-    others.min_by_key(|&(target, pos)| (distance(pos), Reverse(target)))
+    others.reduce(|best, next| if distance(next.1) <= distance(best.1) { next } else { best })
 }
 
 fn toward(from: Pos, to: Pos) -> Dir {

@@ -20,23 +20,23 @@
 //! ```
 
 use copula_grid::{Dir, Pos};
-use copula_lexicon::WordId;
+use copula_lexicon::{Scope, WordId};
 use copula_resolve::View;
 use copula_turn::{Heading, OptWord, Registry, WhenBlocked};
 use smallvec::SmallVec;
 
 use crate::{facing, join::join, tile};
 
-const WORDS: [&str; 3 + facing::N_WORDS] = join(["FEAR", "SLEEP", "solid"], facing::WORDS);
+const WORDS: [&str; 4 + facing::N_WORDS] = join(["FEAR", "SLEEP", "solid", "PUSH"], facing::WORDS);
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(WORDS, |view, [fear, sleep, solid, ways @ ..], _, movers| {
+    registry.take(WORDS, |view, [fear, sleep, solid, push, ways @ ..], _, movers| {
         for being in view.sayers(fear) {
             let Some(at) = view.scene.place(being) else {
                 continue;
             };
             let feared = view.said(being, fear).map(|said| said.complement).collect();
-            let scene = Surroundings { view, at, feared, solid };
+            let scene = Surroundings { view, at, feared, solid, push };
             let flight = scene.flight(facing::of(view, being, ways)).filter(|_| !view.holds(being, sleep));
             if let Some((heading, steps)) = flight {
                 movers.add(being, Heading::Facing(heading), WhenBlocked::default(), steps);
@@ -52,6 +52,7 @@ struct Surroundings<'a> {
     /// What it fears, one noun for each rule.
     feared: SmallVec<[WordId; 4]>,
     solid: OptWord,
+    push: OptWord,
 }
 
 impl Surroundings<'_> {
@@ -59,31 +60,44 @@ impl Surroundings<'_> {
     fn flight(&self, facing: Dir) -> Option<(Dir, u32)> {
         let threats = Dir::EVERY.map(|side| self.n_threats(side));
         let most = threats.into_iter().max().filter(|&most| most > 0)?;
-        let mut worst = Dir::EVERY.into_iter().filter(|&side| threats[side as usize] == most);
-        let way = match (worst.next(), worst.next()) {
-            (Some(side), None) => tile::turned(side, 2),
-            _ => {
-                // Ahead, to the right, to the left, back (docs/rules-game.md §C.1).
-                let ways = [0, 1, 3, 2].map(|n_quarters| tile::turned(facing, n_quarters));
-                ways.into_iter().find(|&way| threats[way as usize] == 0 && !self.is_blocked(way))?
-            }
+        let n_worst = threats.into_iter().filter(|&n_threats| n_threats == most).count();
+        let sides = |n_quarters: [usize; 4]| n_quarters.map(|n| tile::turned(facing, n)).into_iter();
+        let way = if n_worst == 1 {
+            // From the last side on which anything is: behind, to the right, ahead, to the left (docs/rules-game.md §C.1).
+            let last = sides([2, 1, 0, 3]).rfind(|&side| threats[side as usize] > 0)?;
+            tile::turned(last, 2)
+        } else {
+            // Ahead, to the right, to the left, back. Where two or more are on every worst side, it flees there too.
+            let may_flee = |way: Dir| most > 1 || threats[way as usize] == 0;
+            sides([0, 1, 3, 2]).find(|&way| may_flee(way) && !self.is_blocked(way))?
         };
         Some((way, u32::try_from(most).unwrap_or(u32::MAX)))
     }
 
-    /// How many of the nouns that it fears stand on that side.
+    /// How many of the nouns that it fears stand on that side. What is outside the board is empty.
     fn n_threats(&self, side: Dir) -> usize {
-        let Some(beside) = tile::beside(self.view, self.at, side) else {
-            return 0;
-        };
-        let stands = |&noun: &WordId| {
-            tile::beings(self.view, beside).any(|being| tile::is_named(self.view, noun, being))
+        let (view, beside) = (self.view, tile::beside(self.view, self.at, side));
+        let stands = |&noun: &WordId| match beside {
+            Some(beside) => tile::beings(view, beside).any(|being| tile::is_named(view, noun, being)),
+            None => view.scene.lexicon.hook(noun).scope == Scope::EmptyTiles,
         };
         self.feared.iter().filter(|&noun| stands(noun)).count()
     }
 
+    /// Whether something solid is that way that cannot be pushed away.
     fn is_blocked(&self, way: Dir) -> bool {
-        let ahead = tile::beside(self.view, self.at, way);
-        ahead.is_none() || tile::here(self.view, ahead).any(|other| self.view.holds(other, self.solid))
+        let mut next = self.at;
+        while let Some(ahead) = tile::beside(self.view, next, way) {
+            let here = || tile::here(self.view, Some(ahead));
+            let pushed = |object| self.view.holds(object, self.push);
+            if here().any(|object| self.view.holds(object, self.solid) && !pushed(object)) {
+                return true;
+            }
+            if !here().any(pushed) {
+                return false;
+            }
+            next = ahead;
+        }
+        true
     }
 }
