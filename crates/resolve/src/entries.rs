@@ -40,6 +40,8 @@ pub(crate) struct Entry {
     pub(crate) rule: u32,
     /// For what was copied from another subject's rule, the rule that says so, by index.
     pub(crate) copied_by: Option<u32>,
+    /// For what was made of a rule about every kind: the word behind its verb. Who denies that denies this too.
+    pub(crate) made_of: Option<WordId>,
     pub(crate) guards: Guards,
 }
 
@@ -209,7 +211,7 @@ impl Settled {
             complement: rule.complement,
             sign: rule.sign,
             rule: index,
-            copied_by: None,
+            copied_by: None, made_of: None,
             guards,
         }
     }

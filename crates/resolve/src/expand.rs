@@ -221,7 +221,11 @@ impl Expansion<'_> {
             // What is added is gone through too, so a rule with such a noun on both sides comes to all pairs. The entry
             // itself stays, to be copied and denied as the word that it is.
             if entry.verb != IS && is_every(entry.complement) {
-                nouns.iter().for_each(|&complement| self.push(Entry { complement, ..entry }));
+                // Its NOT denies what is made of every kind, not what is said of one (docs/rules-game.md §B.2).
+                if entry.sign == Sign::Plain {
+                    let made_of = Some(entry.complement);
+                    nouns.iter().for_each(|&complement| self.push(Entry { complement, made_of, ..entry }));
+                }
             } else if is_every(entry.subject) {
                 nouns.iter().for_each(|&subject| self.push(Entry { subject, ..entry }));
             }
@@ -231,8 +235,16 @@ impl Expansion<'_> {
 
     /// Says of the members of each group what is said of the group.
     fn spread_members(&mut self, members: &[Member]) {
+        let mut index = self.spread_members_from(0, members);
+        // What is said of others may be about a group again.
+        self.say_of_others(members);
+        index = self.spread_members_from(index, members);
+        debug_assert_eq!(index, self.len());
+    }
+
+    /// The same for the entries from that one on; how many entries there are then.
+    fn spread_members_from(&mut self, mut index: usize, members: &[Member]) -> usize {
         let of = |group: WordId| members.iter().filter(move |member| member.group == group).copied();
-        let mut index = 0;
         while index < self.len() {
             let entry = self.settled.entries[index];
             let is_group = |word| self.scope(word) == Scope::Members;
@@ -251,7 +263,7 @@ impl Expansion<'_> {
             }
             index += 1;
         }
-        self.say_of_others(members);
+        index
     }
 
     /// What is said of NOT a group, of the kinds that are no members, or where they are none.
@@ -277,6 +289,7 @@ impl Expansion<'_> {
         let is_group = |word: WordId| lexicon.hook(word).scope == Scope::Members;
         find(joining, &self.settled.entries, |entry| entry.verb == IS && is_group(entry.complement));
         self.enter_members(members, joining);
+        self.enter_others(members);
         if members.iter().any(|member| is_group(member.noun)) {
             self.add_members_of_members(members);
         }
@@ -302,6 +315,33 @@ impl Expansion<'_> {
                 pool.with(guards, Guard::Not { guards: denied.guards, by })
             });
             members.push(Member { group: entry.complement, noun: entry.subject, guards });
+        }
+    }
+
+    /// Lets those be members of a group of which it is said that they are none of another: all kinds, where that has none
+    /// (docs/rules-game.md §B.4).
+    fn enter_others(&mut self, members: &mut Vec<Member>) {
+        let (rules, nouns) = (self.rules, self.nouns);
+        let n_said = members.len();
+        for (index, rule) in (0u32..).zip(rules.iter()) {
+            let joins = rule.subject_sign == Sign::Negated
+                && self.scope(rule.subject) == Scope::Members
+                && (rule.verb, rule.sign) == (IS, Sign::Plain)
+                && self.scope(rule.complement) == Scope::Members;
+            if !joins {
+                continue;
+            }
+            self.is_contradiction |= rule.subject == rule.complement;
+            let entry = self.settled.entry_of(index, rule);
+            for &noun in nouns {
+                let is_this = |member: &&Member| member.group == rule.subject && member.noun == noun;
+                let guards = members[..n_said].iter().filter(is_this).fold(entry.guards, |guards, member| {
+                    self.settled.guards.with(guards, Guard::NoMember(member.guards))
+                });
+                if members.len() < MOST_ENTRIES {
+                    members.push(Member { group: rule.complement, noun, guards });
+                }
+            }
         }
     }
 
@@ -385,7 +425,11 @@ impl Expansion<'_> {
                 continue;
             }
             let is_text_made = self.lexicon.makes_texts(entry.verb);
-            let keys = [Some(statement(&entry)), is_text_made.then_some((entry.subject, IS, TEXT))];
+            let keys = [
+                Some(statement(&entry)),
+                is_text_made.then_some((entry.subject, IS, TEXT)),
+                entry.made_of.map(|every| (entry.subject, entry.verb, every)),
+            ];
             for key in keys.into_iter().flatten() {
                 let start = denials.partition_point(|&index| statement(&entries[index as usize]) < key);
                 for &by in &denials[start..] {

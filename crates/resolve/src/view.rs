@@ -223,6 +223,11 @@ impl Checks {
     }
 
     #[inline]
+    /// The word whose bearers are silenced, if there is one.
+    pub fn silencing_word(&self) -> Option<WordId> {
+        self.silenced_by().map(|silence| silence.word)
+    }
+
     pub(crate) fn silenced_by(&self) -> Option<Silence> {
         self.silence
     }

@@ -21,6 +21,20 @@ impl Marks {
         rules.active().marks || !self.bearers.is_empty()
     }
 
+    /// Gives every object the mark that silences it, if that is said of it now.
+    pub(crate) fn update_silenced(
+        &mut self,
+        pack: &Pack,
+        rules: &Rules,
+        state: &mut State,
+        queries: &Queries,
+        scratch: &mut Vec<(ObjectId, bool)>,
+    ) {
+        if let Some(silencing) = pack.checks().silencing_word() {
+            self.update_those(pack, rules, state, queries, scratch, |word| word == silencing);
+        }
+    }
+
     /// Gives every object the marks of what is said of it now. `scratch` lists who is to bear a mark, and who not.
     pub(crate) fn update(
         &mut self,
@@ -30,10 +44,22 @@ impl Marks {
         queries: &Queries,
         scratch: &mut Vec<(ObjectId, bool)>,
     ) {
+        self.update_those(pack, rules, state, queries, scratch, |_| true);
+    }
+
+    fn update_those(
+        &mut self,
+        pack: &Pack,
+        rules: &Rules,
+        state: &mut State,
+        queries: &Queries,
+        scratch: &mut Vec<(ObjectId, bool)>,
+        is_asked: impl Fn(WordId) -> bool,
+    ) {
         if !self.may_change(rules) {
             return;
         }
-        for &(word, mark) in pack.checks().marks() {
+        for &(word, mark) in pack.checks().marks().iter().filter(|(word, _)| is_asked(*word)) {
             if self.bearers.is_empty() && !rules.set().mentions(word) {
                 continue;
             }

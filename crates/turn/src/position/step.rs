@@ -95,7 +95,11 @@ impl Position {
         let Position { pack, state, rules, marks, looks, .. } = self;
         let Turn { record, scratch } = turn;
         match &pack.phases[index] {
-            Phase::Parse => rules.parse(pack, state, record, queries, &mut scratch.rules)?,
+            Phase::Parse => {
+                rules.parse(pack, state, record, queries, &mut scratch.rules)?;
+                // Who is silenced is so from the reading on that says so (docs/rules-game.md §C).
+                marks.update_silenced(pack, rules, state, queries, &mut scratch.bearers);
+            }
             Phase::Mark => marks.update(pack, rules, state, queries, &mut scratch.bearers),
             Phase::Look => {
                 looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
