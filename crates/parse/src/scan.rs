@@ -59,7 +59,7 @@ pub struct Scan {
     /// Where it has begun: the tile and the words. Sentences that end differently can start again with the same
     /// words, and these are read once (docs/rules-game.md §A.2, point 7).
     begun: SliceSet,
-    /// The words of the sentences that have been read, each of which spells its rules once (docs/rules-game.md §A.2,
+    /// The words that sentences took, up to what did not fit any more; each of them spells its rules once (docs/rules-game.md §A.2,
     /// point 7).
     read: SliceSet,
     paths: Paths,
@@ -179,8 +179,10 @@ impl Scan {
         let mut path = Path::of(&self.chains, words, &mut self.words);
         let stop = self.sentence.read(scene.lexicon, &mut path);
         let restarts = restarts(&mut path, stop);
+        // An AND or a NOT that was taken before something that did not fit tells readings apart as well.
         let n_words = self.sentence.n_words();
-        if n_words > 0 && self.read.insert(&words[..n_words]) {
+        let n_taken = if stop.at < words.len() { stop.at } else { n_words };
+        if n_words > 0 && self.read.insert(&words[..n_taken]) {
             self.sentence.spell(&self.chains, words, order, limits.words, rules)?;
         }
         let order = ScanOrder { round: order.round + 1, ..order };

@@ -211,7 +211,8 @@ impl Settled {
             complement: rule.complement,
             sign: rule.sign,
             rule: index,
-            copied_by: None, made_of: None,
+            copied_by: None,
+            made_of: None,
             guards,
         }
     }

@@ -331,7 +331,6 @@ impl Expansion<'_> {
             if !joins {
                 continue;
             }
-            self.is_contradiction |= rule.subject == rule.complement;
             let entry = self.settled.entry_of(index, rule);
             for &noun in nouns {
                 let is_this = |member: &&Member| member.group == rule.subject && member.noun == noun;

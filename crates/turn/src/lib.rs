@@ -59,7 +59,8 @@ mod position;
 mod record;
 
 pub use hook::{
-    Agenda, Answer, Becoming, Effects, Gait, Heading, Hook, Item, Meeting, Movers, OptWord, Registry, Side, WhenBlocked,
+    Agenda, Answer, Becoming, Effects, Gait, Heading, Hook, Item, Meeting, Movers, OptWord, Registry, Side,
+    WhenBlocked,
 };
 pub use pack::{Limits, LoadPackError, Pack, PackDef, PackFault, PackProblem};
 pub use position::{DecodePositionError, History, Position, Turn};

@@ -26,12 +26,11 @@ use copula_turn::Registry;
 use crate::conditions::place;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.condition(["ON"], |view, [_], being, asking| {
-        match being {
-            Being::Level => place::is_in_level(view, asking.arguments),
-            Being::Object(_) | Being::Tile(_) => view.scene.place(being).is_some_and(|pos| {
-                place::all_found(view, being, asking.arguments, std::iter::once(pos))
-            }),
-        }
+    registry.condition(["ON"], |view, [_], being, asking| match being {
+        Being::Level => place::is_in_level(view, asking.arguments),
+        Being::Object(_) | Being::Tile(_) => view
+            .scene
+            .place(being)
+            .is_some_and(|pos| place::all_found(view, being, asking.arguments, std::iter::once(pos))),
     });
 }

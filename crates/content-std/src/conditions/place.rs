@@ -67,9 +67,7 @@ pub(crate) fn is_in_level(view: View<'_>, arguments: &[Argument]) -> bool {
         match (argument.sign, view.scene.lexicon.hook(argument.word).scope) {
             (Sign::Plain, _) if argument.word == TEXT => true,
             (Sign::Plain, Scope::EmptyTiles) => board.bare_tiles().next().is_some(),
-            (Sign::Plain, _) => {
-                named.iter().map(|kind| board.n_of_kind(kind)).sum::<usize>() >= n_listed
-            }
+            (Sign::Plain, _) => named.iter().map(|kind| board.n_of_kind(kind)).sum::<usize>() >= n_listed,
             (Sign::Negated, Scope::EveryKind | Scope::Members) => false,
             (Sign::Negated, _) => board.objects().any(|(_, object)| !named.has(object.kind())),
         }

@@ -60,7 +60,8 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.response(["WEAK", "FLOAT"], |view, [weak, float], meeting| {
         // How a tile without objects breaks, EMPTY says.
         let gives_way = meeting.other.object().is_some()
-            && view.holds(meeting.other, weak) && float::same_level(view, meeting.mover, meeting.other, float);
+            && view.holds(meeting.other, weak)
+            && float::same_level(view, meeting.mover, meeting.other, float);
         gives_way.then_some(Answer::Yield)
     });
     registry.breaks_if_stuck(["WEAK"], |view, [weak], being| view.holds(being, weak));

@@ -78,9 +78,11 @@ fn run(view: View<'_>, [safe, float, asked @ ..]: [OptWord; WORDS.len() - 1], ef
         }
         let blows_up = is(boom);
         if blows_up {
-            struck.extend(reached(view, tile, boom).filter(|&object| {
-                float::same_level(view, tile, object, float) && !view.holds(object, safe)
-            }));
+            struck.extend(
+                reached(view, tile, boom).filter(|&object| {
+                    float::same_level(view, tile, object, float) && !view.holds(object, safe)
+                }),
+            );
         }
         if is_ended || (blows_up && !is_safe) {
             ended.push(tile);

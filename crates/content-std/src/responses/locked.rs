@@ -23,8 +23,9 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_grid::Dir;
-use copula_turn::Registry;
+use copula_grid::{Dir, ObjectId};
+use copula_resolve::View;
+use copula_turn::{OptWord, Registry};
 
 use super::still::stay;
 
@@ -35,6 +36,16 @@ const WORDS: [(&str, Dir); 4] = [
     ("LOCKEDLEFT", Dir::Left),
     ("LOCKEDDOWN", Dir::Down),
 ];
+
+/// The words that can keep an object where it is: STILL, then each direction's.
+pub(crate) const HOLDING: [&str; 5] = ["STILL", WORDS[0].0, WORDS[1].0, WORDS[2].0, WORDS[3].0];
+
+/// Whether an object cannot be moved that way. The words are [`HOLDING`].
+pub(crate) fn is_held(view: View<'_>, object: ObjectId, way: Dir, words: [OptWord; 5]) -> bool {
+    let [still, locked @ ..] = words;
+    view.holds(object, still)
+        || WORDS.iter().zip(locked).any(|((_, dir), word)| *dir == way && view.holds(object, word))
+}
 
 pub(crate) fn register(registry: &mut Registry) {
     for (word, dir) in WORDS {

@@ -1,6 +1,6 @@
 //! Responses: what stands in the way of a mover, and what comes along with it. Their order stands in the pack.
 
-mod locked;
+pub(crate) mod locked;
 mod pull;
 mod push;
 mod still;

@@ -28,11 +28,7 @@ pub(crate) fn register(registry: &mut Registry) {
 }
 
 /// Collects what is BONUS and shares its tile with a player. The words are those of the stage.
-pub(super) fn collect(
-    view: View<'_>,
-    [bonus, float, safe, players]: [OptWord; 4],
-    effects: &mut Effects,
-) {
+pub(super) fn collect(view: View<'_>, [bonus, float, safe, players]: [OptWord; 4], effects: &mut Effects) {
     for found in tile::objects_once(view, bonus) {
         if tile::company(view, found, float).any(|other| view.holds(other, players)) {
             effects.count();

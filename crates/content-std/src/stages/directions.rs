@@ -39,7 +39,8 @@ pub(crate) fn register(registry: &mut Registry) {
             }
         }
     });
-    registry.facing(WORDS, |view, ways, being, facing| most_said(view, being, ways, facing).unwrap_or(facing));
+    registry
+        .facing(WORDS, |view, ways, being, facing| most_said(view, being, ways, facing).unwrap_or(facing));
 }
 
 /// The way that most rules say of a being, if they say any. The words are those of the stage.

@@ -58,9 +58,8 @@ fn beside(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Dir
         being != *other && said.any(|said| tile::is_named(view, said.complement, *other))
     };
     // Tiles without objects are followed by nobody.
-    let targets = |way: Dir| {
-        tile::here(view, tile::beside(view, at, way)).map(Being::Object).filter(is_target)
-    };
+    let targets =
+        |way: Dir| tile::here(view, tile::beside(view, at, way)).map(Being::Object).filter(is_target);
     let standing = being.object().and_then(|object| view.scene.board.get(object));
     let kept = standing.and_then(|object| object.slot().object).and_then(|kept| {
         let kept = Being::Object(kept);

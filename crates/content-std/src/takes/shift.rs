@@ -39,18 +39,22 @@ use crate::{
     float,
     hazards::danger::{self, is_in_danger},
     join::join,
+    responses::locked,
     tile,
 };
+
+const CARRYING: [&str; 2 + locked::HOLDING.len()] = join(["SHIFT", "FLOAT"], locked::HOLDING);
 
 const WORDS: [&str; 2 + danger::N_WORDS] = join(["SHIFT", "FLOAT"], danger::WORDS);
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.take(["SHIFT", "FLOAT"], |view, [shift, float], _, movers| {
+    registry.take(CARRYING, |view, [shift, float, held @ ..], _, movers| {
         let when_blocked = WhenBlocked { turns_back: false, goes_round: true };
         for shifter in tile::objects(view, shift) {
-            let heading = Heading::Toward(view.facing(shifter));
-            for rider in tile::others(view, shifter, float) {
-                movers.add(Being::Object(rider), heading, when_blocked, 1);
+            let heading = view.facing(shifter);
+            let riders = tile::others(view, shifter, float);
+            for rider in riders.filter(|&rider| !locked::is_held(view, rider, heading, held)) {
+                movers.add(Being::Object(rider), Heading::Toward(heading), when_blocked, 1);
             }
         }
         if view.holds(Being::Level, shift) {

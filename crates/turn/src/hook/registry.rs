@@ -14,7 +14,8 @@ use super::{
     door::{Hook, OptWord},
     effects::Effects,
     handler::{
-        BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
+        BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn,
+        TakeFn,
     },
     meeting::{Answer, Gait, Meeting},
     movers::Movers,

@@ -100,9 +100,7 @@ fn pack<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<(PackDe
         retraces: reader.optional(fields, "retraces", PackReader::text),
         looks: opt_names(reader, fields, "looks"),
         counts_copies: reader.optional(fields, "counts_copies", PackReader::truth).unwrap_or_default(),
-        converts_in_turn: reader
-            .optional(fields, "converts_in_turn", PackReader::truth)
-            .unwrap_or_default(),
+        converts_in_turn: reader.optional(fields, "converts_in_turn", PackReader::truth).unwrap_or_default(),
         notes_new: reader.optional(fields, "notes_new", PackReader::truth).unwrap_or_default(),
         conversions: needed_names(reader, fields, "conversions"),
         stages: reader.needed(fields, "stages", name_lists).unwrap_or_default(),

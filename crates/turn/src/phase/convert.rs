@@ -131,7 +131,18 @@ impl Conversion {
             Being::Object(_) | Being::Level => standing.is_some_and(|object| object.has(Mark::OF_TILE)),
         };
         let dir = phase.facing_of_source(view.scene.board, being);
-        plans.push(Plan { being, at, dir, is_of_tile, vanishes, stays, start, end: results.len(), keeps, by });
+        plans.push(Plan {
+            being,
+            at,
+            dir,
+            is_of_tile,
+            vanishes,
+            stays,
+            start,
+            end: results.len(),
+            keeps,
+            by,
+        });
     }
 }
 

@@ -66,7 +66,8 @@ pub(crate) fn run_fall(
             let Some(object) = mover.being.object() else {
                 continue;
             };
-            let Some(standing) = recorder.board.get(object).filter(|object| object.pos() != Pos::OUTSIDE) else {
+            let Some(standing) = recorder.board.get(object).filter(|object| object.pos() != Pos::OUTSIDE)
+            else {
                 continue;
             };
             let facing = standing.dir();

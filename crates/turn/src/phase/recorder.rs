@@ -121,7 +121,7 @@ impl Recorder<'_> {
     pub(crate) fn put(
         &mut self,
         phase: &PhaseContext<'_>,
-        kind: Kind, 
+        kind: Kind,
         at: Pos,
         dir: Dir,
         by: Option<WordId>,

@@ -91,7 +91,8 @@ impl Marks {
             return;
         }
         for index in first_edit..state.board.edits().len() {
-            let (Edit::Put { object, .. } | Edit::Converted { object, .. }) = state.board.edits()[index] else {
+            let (Edit::Put { object, .. } | Edit::Converted { object, .. }) = state.board.edits()[index]
+            else {
                 continue;
             };
             let Some(here) = state.board.get(object) else {
@@ -100,7 +101,9 @@ impl Marks {
             if here.marks() != 0 {
                 self.note(object);
             }
-            if let Some(word) = pack.retraces.filter(|&word| rules.view(pack, state).holds(object, Some(word))) {
+            if let Some(word) =
+                pack.retraces.filter(|&word| rules.view(pack, state).holds(object, Some(word)))
+            {
                 self.give(pack, state, object, word);
             }
         }

@@ -105,21 +105,25 @@ impl Position {
                 looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
             }
             Phase::Take(takes) => {
-                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                let (phase, mut recorder) =
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_take(&phase, takes, command, &mut scratch.moving, &mut recorder)?;
                 let faces = scratch.moving.take_facing_of_level();
                 state.come_about(LevelEffects { faces, ..LevelEffects::default() }, record);
             }
             Phase::Fall(takes) => {
-                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                let (phase, mut recorder) =
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_fall(&phase, takes, command, &mut scratch.fall, &mut recorder)?;
             }
             Phase::Convert => {
-                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                let (phase, mut recorder) =
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_convert(&phase, &mut scratch.conversion, &mut recorder)?;
             }
             Phase::Stage(stage) => {
-                let (phase, mut recorder) = split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                let (phase, mut recorder) =
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 let of_level = run_stage(&phase, stage, &mut scratch.effects, &mut recorder);
                 scratch.becomes = scratch.becomes.or(of_level.becomes);
                 state.come_about(of_level, record);

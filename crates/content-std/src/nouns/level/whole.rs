@@ -76,8 +76,7 @@ impl<'a> Whole<'a> {
     /// come onto all of them.
     pub(super) fn has(&self, word: OptWord) -> bool {
         let view = self.view;
-        let is_said_of_tiles =
-            || view.concerns_tiles(word) && view.scene.board.bare_tiles().next().is_none();
+        let is_said_of_tiles = || view.concerns_tiles(word) && view.scene.board.bare_tiles().next().is_none();
         view.named(word).any(|being| self.reaches(being)) || is_said_of_tiles()
     }
 

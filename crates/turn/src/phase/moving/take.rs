@@ -246,7 +246,7 @@ impl Moving {
     ) -> Result<Tried, Limit> {
         let Waiting { index, progress, is_fresh, .. } = waiting;
         let mover = self.movers.list[index];
-        let going = set_off(phase, mover, waiting, recorder);
+        let going = set_off(mover, waiting, recorder);
         let Moving { step, pushing, goes_at_once, .. } = self;
         let room = if mover.when_blocked.goes_round { Room::AnyWay } else { Room::Along };
         let n_pushes = pushing.n_pushes;
@@ -326,13 +326,8 @@ impl Waiting {
     }
 }
 
-/// Where a mover is and which way it tries; it turns if it is to. What is carried along and cannot be moved does not turn.
-fn set_off(
-    phase: &PhaseContext<'_>,
-    mover: Mover,
-    waiting: Waiting,
-    recorder: &mut Recorder<'_>,
-) -> Going {
+/// Where a mover is and which way it tries; it turns if it is to.
+fn set_off(mover: Mover, waiting: Waiting, recorder: &mut Recorder<'_>) -> Going {
     let Mover { being, heading, when_blocked, .. } = mover;
     let here = being.object().and_then(|object| recorder.board.get(object));
     let (at, facing) = here.map_or((waiting.at, waiting.facing), |here| (here.pos(), Some(here.dir())));
@@ -342,8 +337,7 @@ fn set_off(
     };
     let turns_back = waiting.progress == Progress::Turn && when_blocked.turns_back && facing.is_some();
     let way = if turns_back { opposite(way) } else { way };
-    let is_carried = || !phase.gait_of(recorder.board, being, way).stays;
-    let turns = turns_back || (matches!(heading, Heading::Toward(_)) && is_carried());
+    let turns = turns_back || matches!(heading, Heading::Toward(_));
     if let (true, true, Being::Object(object)) = (turns, here.is_some(), being) {
         recorder.face(object, way);
     }
