@@ -116,6 +116,8 @@ impl Renaming {
         let named = selects.chain(&mut def.spelling).chain(&mut def.lost_without);
         named.for_each(|name| *name = self.hook(name));
         def.classes = def.classes.into_iter().map(|(name, members)| (self.hook(&name), members)).collect();
+        let classes = def.stages.values_mut().flatten().filter(|name| name.chars().any(char::is_lowercase));
+        classes.for_each(|name| *name = self.hook(name));
         let pack = Pack::load(&def, &registry.renamed(|name| self.hook(name)));
         Arc::new(pack.unwrap_or_else(|error| panic!("the renamed pack has faults:\n{error}")))
     }

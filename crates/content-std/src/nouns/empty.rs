@@ -25,6 +25,8 @@ use copula_lexicon::{Being, Scope};
 use copula_resolve::View;
 use copula_turn::{Answer, Effects, OptWord, Registry};
 
+use smallvec::SmallVec;
+
 use super::no_kind::no_kind;
 use crate::{
     float,
@@ -57,12 +59,13 @@ fn run(view: View<'_>, [safe, float, asked @ ..]: [OptWord; WORDS.len() - 1], ef
     if !asked.iter().any(|&word| view.concerns_tiles(word)) {
         return;
     }
-    let mut bare: Vec<Pos> = view.scene.board.bare_tiles().collect();
-    bare.sort_unstable_by_key(|pos| (pos.x, pos.y));
+    let size = view.scene.board.size();
+    let tiles = (0..size.width).flat_map(|x| (0..size.height).map(move |y| Pos { x, y }));
+    let bare = tiles.filter(|&pos| view.scene.board.at(pos).next().is_none());
     let [players, win, bonus, boom, pairs @ ..] = asked;
-    let mut struck: Vec<ObjectId> = Vec::new();
-    let mut ended: Vec<Being> = Vec::new();
-    for tile in bare.into_iter().map(Being::Tile) {
+    let mut struck: SmallVec<[ObjectId; 64]> = SmallVec::new();
+    let mut ended: SmallVec<[Being; 64]> = SmallVec::new();
+    for tile in bare.map(Being::Tile) {
         let meets_level = float::same_level(view, tile, Being::Level, float);
         let is = |word| view.holds(tile, word);
         let is_level = |word| meets_level && view.holds(Being::Level, word);

@@ -18,23 +18,19 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_resolve::View;
-use copula_turn::{Effects, OptWord, Registry};
+use copula_turn::Registry;
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["BONUS", "FLOAT", "SAFE", "players"], collect);
-}
-
-/// Collects what is BONUS and shares its tile with a player. The words are those of the stage.
-pub(super) fn collect(view: View<'_>, [bonus, float, safe, players]: [OptWord; 4], effects: &mut Effects) {
-    for found in tile::objects_once(view, bonus) {
-        if tile::company(view, found, float).any(|other| view.holds(other, players)) {
-            effects.count();
-            if !view.holds(found, safe) {
-                effects.destroy(found);
+    registry.stage(["BONUS", "FLOAT", "SAFE", "players"], |view, [bonus, float, safe, players], effects| {
+        for found in tile::objects_once(view, bonus) {
+            if tile::company(view, found, float).any(|other| view.holds(other, players)) {
+                effects.count();
+                if !view.holds(found, safe) {
+                    effects.destroy(found);
+                }
             }
         }
-    }
+    });
 }

@@ -17,21 +17,16 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_resolve::View;
-use copula_turn::{OptWord, Registry};
+use copula_turn::Registry;
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
-    registry.stage(["END", "FLOAT", "DONE", "players"], |view, words, effects| {
-        if is_reached(view, words) {
+    registry.stage(["END", "FLOAT", "DONE", "players"], |view, [end, float, done, players], effects| {
+        let ends =
+            |object| tile::company_that_is(view, object, end, float).any(|other| !view.holds(other, done));
+        if view.any_holder(players, ends) {
             effects.end();
         }
     });
-}
-
-/// Whether a player shares its tile with something that is END. The words are those of the stage.
-pub(super) fn is_reached(view: View<'_>, [end, float, done, players]: [OptWord; 4]) -> bool {
-    let ends = |object| tile::company_that_is(view, object, end, float).any(|other| !view.holds(other, done));
-    view.any_holder(players, ends)
 }

@@ -10,7 +10,6 @@ pub(crate) mod follow;
 mod make;
 mod more;
 mod play;
-mod players;
 mod tele;
 pub(crate) mod turn;
 mod win;
@@ -28,7 +27,6 @@ pub(crate) fn register(registry: &mut Registry) {
     make::register(registry);
     more::register(registry);
     play::register(registry);
-    players::register(registry);
     tele::register(registry);
     turn::register(registry);
     win::register(registry);

@@ -23,6 +23,7 @@
 use copula_grid::{ObjectId, Pos};
 use copula_resolve::View;
 use copula_turn::{Agenda, Effects, Registry};
+use smallvec::SmallVec;
 
 use crate::{
     draw,
@@ -61,7 +62,7 @@ pub(crate) fn register(registry: &mut Registry) {
 }
 
 /// Where the other pads of the kind of one are now.
-fn goals(view: View<'_>, pad: ObjectId, pads: &Agenda) -> Vec<Pos> {
+fn goals(view: View<'_>, pad: ObjectId, pads: &Agenda) -> SmallVec<[Pos; 16]> {
     let own = tile::kin_of(view, pad);
     let others = pads.items().iter().filter_map(|item| item.being.object()).filter(|&other| other != pad);
     let alike = others.filter(|&other| tile::kin_of(view, other) == own);

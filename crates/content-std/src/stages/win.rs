@@ -19,24 +19,19 @@
 //! # Ok::<(), copula_formats::ReadDrawnError>(())
 //! ```
 
-use copula_resolve::View;
-use copula_turn::{OptWord, Registry};
+use copula_turn::Registry;
 
 use crate::tile;
 
 pub(crate) fn register(registry: &mut Registry) {
     registry.stage(["WIN", "FLOAT", "DONE", "END", "players"], |view, words, effects| {
-        if is_reached(view, words) {
+        let [win, float, done, end, players] = words;
+        let wins = |object| {
+            let mut winning = tile::company_that_is(view, object, win, float);
+            winning.any(|other| !tile::is_any(view, other, &[done, end]))
+        };
+        if view.any_holder(players, wins) {
             effects.win();
         }
     });
-}
-
-/// Whether a player shares its tile with something that is WIN. The words are those of the stage.
-pub(super) fn is_reached(view: View<'_>, [win, float, done, end, players]: [OptWord; 5]) -> bool {
-    let wins = |object| {
-        let mut winning = tile::company_that_is(view, object, win, float);
-        winning.any(|other| !tile::is_any(view, other, &[done, end]))
-    };
-    view.any_holder(players, wins)
 }

@@ -17,7 +17,8 @@ pub use door::{Hook, OptWord};
 pub(crate) use effects::Effect;
 pub use effects::Effects;
 pub(crate) use handler::{
-    BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn, TakeFn,
+    BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, ItemFn, Nots, RemovalFn, ResponseFn, StageFn,
+    TakeFn,
 };
 pub use meeting::{Answer, Gait, Meeting, Side};
 pub use movers::{Heading, Movers, WhenBlocked};

@@ -102,6 +102,7 @@ impl Loader<'_> {
         self.check_order(place("breaks_if_stuck"), breaking.0, Hook::BreaksIfStuck, breaking.1);
         self.check_order(place("spared"), &def.spared, Hook::Spared, &registry.spared);
         self.check_order(place("removals"), &def.removals, Hook::Removal, &registry.removals);
+        self.check_order(place("same_board"), &def.same_board, Hook::Stage, &registry.stages);
         self.check_order(place("facings"), &def.facings, Hook::Facing, &registry.facings);
         self.check_order(place("expansions"), &def.expansions, Hook::Expansion, &registry.expansions);
         self.check_order(place("conversions"), &def.conversions, Hook::Conversion, &registry.conversions);
@@ -126,6 +127,7 @@ impl Loader<'_> {
             ("spared", &def.spared, takes || falls, "a phase in `takes` or `falls`"),
             ("breaks_if_stuck", &def.breaks_if_stuck, takes, "a phase in `takes`"),
             ("removals", &def.removals, takes || falls || stages, "a phase in `takes`, `falls` or `stages`"),
+            ("same_board", &def.same_board, stages, "a phase in `stages`"),
             ("facings", &def.facings, makes, "the phase `convert` in `turn`, or a phase in `stages`"),
             ("expansions", &def.expansions, def.reader != OUTWARD, "the reader `scan`"),
         ];

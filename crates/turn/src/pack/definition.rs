@@ -41,6 +41,9 @@ pub struct PackDef {
     pub spared: Vec<String>,
     /// What leaves something behind when it ends.
     pub removals: Vec<String>,
+    /// Stages that look at the same board as the one before them, if that is among these too: what they do is carried out when
+    /// all have looked.
+    pub same_board: Vec<String>,
     /// What says where something new faces, in order.
     pub facings: Vec<String>,
     /// Whether beings convert one after the other in the order of the rules, each on the board as those before left it.

@@ -90,7 +90,7 @@ fn expansions(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Box<
     bind(lexicon, &def.expansions, &registry.expansions).into_iter().map(expansion).collect()
 }
 
-/// Every phase of the turn; each stage is one of its own.
+/// Every phase of the turn; each stage is one of its own, unless it looks at the same board as the one before.
 fn phases(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Phase> {
     let mut phases = Vec::new();
     for name in &def.turn {
@@ -98,7 +98,11 @@ fn phases(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Phase> {
             (Some(words), _, _) => phases.push(Phase::Take(bind(lexicon, words, &registry.takes))),
             (_, Some(words), _) => phases.push(Phase::Fall(bind(lexicon, words, &registry.takes))),
             (_, _, Some(words)) => {
-                phases.extend(bind(lexicon, words, &registry.stages).into_iter().map(Phase::Stage));
+                // Neighbours that look at the same board make one phase.
+                let is_together =
+                    |a: &String, b: &String| def.same_board.contains(a) && def.same_board.contains(b);
+                let groups = words.chunk_by(is_together);
+                phases.extend(groups.map(|words| Phase::Stages(bind(lexicon, words, &registry.stages))));
             }
             (None, None, None) if name == PARSE => phases.push(Phase::Parse),
             (None, None, None) if name == MARK => phases.push(Phase::Mark),

@@ -18,8 +18,8 @@ pub(crate) enum Phase {
     Parse,
     /// Objects become what the rules say.
     Convert,
-    /// Something happens on tiles.
-    Stage(Bound<StageFn>),
+    /// Something happens on tiles: stages that look at the same board, most often one.
+    Stages(Vec<Bound<StageFn>>),
 }
 
 /// In which order the movers of a take step.
@@ -49,7 +49,7 @@ impl OwnPhases {
                 Phase::Mark => own.mark.insert(index),
                 Phase::Look => own.look.insert(index),
                 Phase::Convert => own.convert.insert(index),
-                Phase::Take(_) | Phase::Fall(_) | Phase::Stage(_) => {}
+                Phase::Take(_) | Phase::Fall(_) | Phase::Stages(_) => {}
             }
         }
         own

@@ -9,7 +9,7 @@ use super::{
     fault::{LoadPackError, PackFault, PackProblem},
 };
 
-const FIELDS: &[&str; 29] = &[
+const FIELDS: &[&str; 30] = &[
     "name",
     "reader",
     "spelling",
@@ -35,6 +35,7 @@ const FIELDS: &[&str; 29] = &[
     "notes_new",
     "conversions",
     "stages",
+    "same_board",
     "lost_without",
     "limits",
     "classes",
@@ -104,6 +105,7 @@ fn pack<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<(PackDe
         notes_new: reader.optional(fields, "notes_new", PackReader::truth).unwrap_or_default(),
         conversions: needed_names(reader, fields, "conversions"),
         stages: reader.needed(fields, "stages", name_lists).unwrap_or_default(),
+        same_board: opt_names(reader, fields, "same_board"),
         lost_without: reader.optional(fields, "lost_without", PackReader::text),
         limits: reader.optional(fields, "limits", limits).unwrap_or_default(),
         classes: reader.optional(fields, "classes", name_lists).unwrap_or_default(),

@@ -30,7 +30,9 @@ impl Triggers {
                 Phase::Take(takes) | Phase::Fall(takes) => {
                     takes.iter().for_each(|take| triggers.add(take, index, |active| &mut active.phases));
                 }
-                Phase::Stage(stage) => triggers.add(stage, index, |active| &mut active.phases),
+                Phase::Stages(stages) => {
+                    stages.iter().for_each(|stage| triggers.add(stage, index, |active| &mut active.phases));
+                }
                 // Whether there is anything to do, the position knows.
                 Phase::Parse | Phase::Mark | Phase::Look => triggers.always.phases.insert(index),
                 Phase::Convert => triggers.converting.insert(index),

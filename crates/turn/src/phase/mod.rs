@@ -12,4 +12,4 @@ pub(crate) use convert::{Conversion, run_convert};
 pub(crate) use fall::{Fall, run_fall};
 pub(crate) use moving::{Moving, run_take};
 pub(crate) use recorder::{Recorder, end};
-pub(crate) use stage::{LevelEffects, run_stage};
+pub(crate) use stage::{LevelEffects, run_stages};

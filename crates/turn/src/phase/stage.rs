@@ -1,11 +1,12 @@
-//! A stage: what happens on tiles, and what comes of it for the level: [`run_stage`].
+//! A stage: what happens on tiles, and what comes of it for the level: [`run_stages`].
 
 use copula_grid::{Dir, Kind, ObjectId};
 use copula_lexicon::{Being, WordId};
+use smallvec::SmallVec;
 
 use super::{context::PhaseContext, recorder::Recorder};
 use crate::{
-    hook::{Agenda, Effect, Effects, StageFn},
+    hook::{Agenda, Effect, Effects, ItemFn, StageFn},
     pack::Bound,
     record::Change,
 };
@@ -21,54 +22,80 @@ pub(crate) struct LevelEffects {
     pub(crate) n_collected: u32,
 }
 
-/// Asks a stage for its effects, and carries them out when it has seen everything; or, of a stage that works through a list,
-/// after each.
-pub(crate) fn run_stage(
+/// Asks stages for their effects, all about the same board, and carries them out when every one has seen everything. A stage
+/// that works through a list has its effects carried out after each entry.
+pub(crate) fn run_stages(
     phase: &PhaseContext<'_>,
-    stage: &Bound<StageFn>,
+    stages: &[Bound<StageFn>],
+    agenda: &mut Agenda,
     effects: &mut Effects,
     recorder: &mut Recorder<'_>,
 ) -> LevelEffects {
     effects.list.clear();
     effects.noted.clear();
     let mut of_level = LevelEffects::default();
-    let view = phase.view(recorder.board);
-    match &*stage.run {
-        StageFn::Whole(run) => run(&view, &stage.asks, effects),
-        StageFn::InTurn(agenda, act) => {
-            let mut items = Agenda::default();
-            agenda(&view, &stage.asks, &mut items);
-            for &item in &items.items {
-                let is_gone = |object| recorder.board.get(object).is_none();
-                if !item.being.object().is_some_and(is_gone) {
-                    effects.list.clear();
-                    act(&phase.view(recorder.board), &stage.asks, &items, item, effects);
-                    carry_out_all(phase, effects, stage.word, recorder, &mut of_level);
-                }
+    // By stage: how many effects there are when it has been asked.
+    let mut ends: SmallVec<[(usize, WordId); 4]> = SmallVec::new();
+    for stage in stages.iter().filter(|stage| stage.is_active(phase.rules)) {
+        match &*stage.run {
+            StageFn::Whole(run) => run(&phase.view(recorder.board), &stage.asks, effects),
+            StageFn::InTurn(list, act) => {
+                agenda.items.clear();
+                list(&phase.view(recorder.board), &stage.asks, agenda);
+                work_through(phase, stage, act, agenda, effects, recorder, &mut of_level);
             }
-            return of_level;
         }
+        ends.push((effects.list.len(), stage.word));
     }
     // Where nothing can be left behind, what ends does so in the order of age; else in the order in which it was found, so
     // that what is left comes in that order.
     if phase.pack.hooks.removals.is_empty() {
-        effects.list.sort_by_key(|effect| match effect {
-            Effect::Destroy(being) => Some(*being),
-            _ => None,
-        });
+        let mut start = 0;
+        for &(end, _) in &ends {
+            effects.list[start..end].sort_by_key(|effect| match effect {
+                Effect::Destroy(being) => Some(*being),
+                _ => None,
+            });
+            start = end;
+        }
     }
-    carry_out_all(phase, effects, stage.word, recorder, &mut of_level);
+    let mut start = 0;
+    for (end, word) in ends {
+        carry_out_all(phase, &effects.list[start..end], word, recorder, &mut of_level);
+        start = end;
+    }
     of_level
+}
+
+/// Asks a stage about one entry of its list after the other.
+fn work_through(
+    phase: &PhaseContext<'_>,
+    stage: &Bound<StageFn>,
+    act: &ItemFn,
+    agenda: &Agenda,
+    effects: &mut Effects,
+    recorder: &mut Recorder<'_>,
+    of_level: &mut LevelEffects,
+) {
+    let n_before = effects.list.len();
+    for &item in &agenda.items {
+        let is_gone = |object| recorder.board.get(object).is_none();
+        if !item.being.object().is_some_and(is_gone) {
+            act(&phase.view(recorder.board), &stage.asks, agenda, item, effects);
+            carry_out_all(phase, &effects.list[n_before..], stage.word, recorder, of_level);
+            effects.list.truncate(n_before);
+        }
+    }
 }
 
 fn carry_out_all(
     phase: &PhaseContext<'_>,
-    effects: &Effects,
+    effects: &[Effect],
     by: WordId,
     recorder: &mut Recorder<'_>,
     of_level: &mut LevelEffects,
 ) {
-    for &effect in &effects.list {
+    for &effect in effects {
         if !is_about_the_gone(effect, recorder) {
             carry_out(phase, effect, by, recorder, of_level);
         }
@@ -125,8 +152,9 @@ fn carry_out(
             recorder.put(phase, kind, at, dir, Some(by));
         }
         Effect::Count => of_level.n_collected += 1,
-        Effect::Win => of_level.wins = true,
-        Effect::End => of_level.ends = true,
+        // What comes first holds.
+        Effect::Win => of_level.wins = !of_level.ends,
+        Effect::End => of_level.ends = !of_level.wins,
         Effect::Become(kind) => of_level.becomes = Some(kind),
         Effect::DestroyLevel => of_level.is_destroyed = true,
     }

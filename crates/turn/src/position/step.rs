@@ -5,10 +5,16 @@ use std::collections::BTreeSet;
 use copula_grid::{Edit, Mark, Pos};
 use copula_resolve::{Dependence, Player, Queries, TurnContext};
 
-use super::{position::Position, rules::Rules, state::State, trail::keep_trail, turn::Turn};
+use super::{
+    position::Position,
+    rules::Rules,
+    state::State,
+    trail::keep_trail,
+    turn::{Scratch, Turn},
+};
 use crate::{
     pack::{Pack, Phase},
-    phase::{LevelEffects, PhaseContext, Recorder, run_convert, run_fall, run_stage, run_take},
+    phase::{LevelEffects, PhaseContext, Recorder, run_convert, run_fall, run_stages, run_take},
     record::{Change, Checkpoint, Command, Goal, Input, LevelState, Limit, Outcome, Record},
 };
 
@@ -121,10 +127,11 @@ impl Position {
                     split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
                 run_convert(&phase, &mut scratch.conversion, &mut recorder)?;
             }
-            Phase::Stage(stage) => {
+            Phase::Stages(stages) => {
                 let (phase, mut recorder) =
                     split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
-                let of_level = run_stage(&phase, stage, &mut scratch.effects, &mut recorder);
+                let Scratch { agenda, effects, .. } = scratch;
+                let of_level = run_stages(&phase, stages, agenda, effects, &mut recorder);
                 scratch.becomes = scratch.becomes.or(of_level.becomes);
                 state.come_about(of_level, record);
             }

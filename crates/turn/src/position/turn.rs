@@ -8,7 +8,7 @@ use copula_parse::RuleRef;
 
 use super::rules::RuleScratch;
 use crate::{
-    hook::Effects,
+    hook::{Agenda, Effects},
     phase::{Conversion, Fall, Moving},
     record::{Change, Looping, Outcome, Record},
 };
@@ -28,6 +28,7 @@ pub(crate) struct Scratch {
     pub(crate) moving: Moving,
     pub(crate) fall: Fall,
     pub(crate) conversion: Conversion,
+    pub(crate) agenda: Agenda,
     pub(crate) effects: Effects,
     /// Tiles without objects that have been destroyed in the turn.
     pub(crate) spent_tiles: BTreeSet<Pos>,
