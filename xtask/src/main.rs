@@ -34,7 +34,7 @@ enum Task {
         #[arg(long)]
         json: bool,
     },
-    /// The tests of a module and of every earlier one pass, and so does the audit
+    /// The tests of a module and of every earlier one run, pass and notice broken packs, and the audit passes
     CheckModule {
         /// The last module to check
         #[arg(default_value = "all", value_parser = modules())]

@@ -39,7 +39,7 @@ pub struct ModuleReport {
     pub unlisted: Vec<String>,
     /// How often a test had to fail on a broken pack.
     pub n_broken: usize,
-    /// Where it passed instead.
+    /// Where it did not, by test and reason.
     pub unnoticed: Vec<Unnoticed>,
     /// Whether its listed tests run once each, all pass and notice what they must, and every earlier module holds.
     pub verdict: Verdict,
@@ -130,12 +130,13 @@ impl ModuleReport {
         let n = self.tests.len();
         let n_failed = self.tests.iter().filter(|test| test.outcome != TestOutcome::Ok).count();
         let n_twice = self.tests.windows(2).filter(|pair| pair[0].name == pair[1].name).count();
+        let n_toothless = self.unnoticed.chunk_by(|a, b| a.test == b.test).count();
         let mut faults = Vec::new();
         for (count, fault) in [
             (self.missing.len(), "did not run"),
             (n_failed, "failed"),
             (n_twice, "ran under a name that another has"),
-            (self.unnoticed.len(), "passed on a broken pack"),
+            (n_toothless, "did not notice a broken pack"),
         ] {
             if count > 0 {
                 faults.push(format!("{count} {fault}"));
@@ -183,10 +184,12 @@ impl fmt::Display for ModuleReport {
                 "  {test} DID NOT RUN: {LIST} lists it. Is it renamed, taken from the list of tests, or behind a `cfg`?"
             )?;
         }
-        for Unnoticed { test, pack, reason } in &self.unnoticed {
+        for group in self.unnoticed.chunk_by(|a, b| (&a.test, &a.reason) == (&b.test, &b.reason)) {
+            let packs: Vec<&str> = group.iter().map(|one| one.pack.as_str()).collect();
+            let (test, reason, packs) = (&group[0].test, &group[0].reason, packs.join("`, `"));
             writeln!(
                 f,
-                "  {test} DOES NOT NOTICE the broken pack `{pack}`: {reason}. Has it lost an assertion?"
+                "  {test} DOES NOT NOTICE the broken pack `{packs}`: {reason}. Has it lost an assertion?"
             )?;
         }
         if !self.unlisted.is_empty() {

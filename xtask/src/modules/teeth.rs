@@ -61,6 +61,7 @@ pub(super) fn unnoticed(
             }
         }
     }
+    unnoticed.sort_by(|a, b| (&a.test, &a.reason, &a.pack).cmp(&(&b.test, &b.reason, &b.pack)));
     Ok(unnoticed)
 }
 
