@@ -264,10 +264,11 @@ fn what_walks_off_the_board_is_gone_at_the_end_of_the_turn() {
 
 #[test]
 fn back_goes_back_over_what_it_did() {
-    // It begins to go back in the third turn, and has gone back over both of its steps after the fifth.
+    // It is marked in the third turn. The fourth undoes itself, the fifth the third, the sixth and the seventh its steps.
     let rows = ["BABA IS YOU", "IDLE BABA IS BACK", "baba . . ."];
-    let places = ["RR", "RRW", "RRWW", "RRWWW"].map(|moves| Game::new(&rows).play(moves).find("baba"));
-    assert_eq!(places, [["2,2>"], ["2,2>"], ["1,2>"], ["0,2>"]]);
+    let places =
+        ["RRW", "RRWW", "RRWWW", "RRWWWW", "RRWWWWW"].map(|moves| Game::new(&rows).play(moves).find("baba"));
+    assert_eq!(places, [["2,2>"], ["2,2>"], ["2,2>"], ["1,2>"], ["0,2>"]]);
 }
 
 #[test]

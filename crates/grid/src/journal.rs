@@ -69,4 +69,19 @@ pub enum Edit {
     },
 }
 
+impl Edit {
+    /// The object that it is about.
+    pub fn object(&self) -> ObjectId {
+        match *self {
+            Edit::Shifted { object, .. }
+            | Edit::Turned { object, .. }
+            | Edit::Marked { object, .. }
+            | Edit::Kept { object, .. }
+            | Edit::Put { object, .. }
+            | Edit::Removed { object, .. }
+            | Edit::Converted { object, .. } => object,
+        }
+    }
+}
+
 const _: () = assert!(size_of::<Edit>() <= 20);

@@ -1,11 +1,11 @@
 //! Where objects have been: [`Trail`].
 
-use copula_grid::{Dir, ObjectId, Pos};
+use copula_grid::{Dir, Kind, ObjectId, Pos};
 
 /// What is known of an object at an earlier turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Past {
-    /// It moved or turned in that turn, and stood there before.
+    /// It moved, turned or converted in that turn, and stood there before.
     Stood {
         /// Which object.
         object: ObjectId,
@@ -15,6 +15,8 @@ pub enum Past {
         pos: Pos,
         /// Where it faced.
         dir: Dir,
+        /// What it was.
+        kind: Kind,
     },
     /// It came in that turn.
     Came {
@@ -98,18 +100,27 @@ impl Trail {
         self.pasts[index] = past;
     }
 
-    /// What an object goes back to in the given turn: having gone back for some turns, to what it was as many turns
-    /// before it began. None if it did nothing then.
-    pub fn retraced(&self, object: ObjectId, now: u32) -> Option<Past> {
-        let of_object = || self.pasts.iter().rev().copied().filter(move |past| past.object() == object);
-        let began = of_object().find_map(|past| match past {
+    /// Which turn an object undoes in the given turn: first that one itself, then the turn in which it began to go back,
+    /// then one after the other before that (docs/rules-game.md §C.4). None if it does not go back.
+    pub(crate) fn undone_by(&self, object: ObjectId, now: u32) -> Option<u32> {
+        let began = self.of(object).find_map(|past| match past {
             Past::Began { turn, .. } => Some(turn),
             Past::Stood { .. } | Past::Came { .. } => None,
         })?;
-        let target = began.checked_sub(now.checked_sub(began)?)?;
-        of_object().find(|past| match *past {
-            Past::Stood { turn, .. } | Past::Came { turn, .. } => turn == target,
+        let n_turns = now.checked_sub(began).filter(|&n_turns| n_turns > 0)?;
+        (began + 2).checked_sub(n_turns)
+    }
+
+    /// What an object did in a turn that is over; none if it did nothing.
+    pub(crate) fn in_turn(&self, object: ObjectId, asked: u32) -> Option<Past> {
+        self.of(object).find(|past| match *past {
+            Past::Stood { turn, .. } | Past::Came { turn, .. } => turn == asked,
             Past::Began { .. } => false,
         })
+    }
+
+    /// What is known of an object, the latest first.
+    fn of(&self, object: ObjectId) -> impl Iterator<Item = Past> + '_ {
+        self.pasts.iter().rev().copied().filter(move |past| past.object() == object)
     }
 }

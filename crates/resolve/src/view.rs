@@ -4,7 +4,7 @@
 
 use std::{cell::Cell, fmt, sync::Arc};
 
-use copula_grid::{Dir, Kind, Mark, ObjectId, Pos};
+use copula_grid::{Dir, Edit, Kind, Mark, ObjectId, Pos};
 use copula_lexicon::{Being, Scene, WordId};
 use copula_parse::{Argument, Sign};
 use smallvec::SmallVec;
@@ -83,11 +83,33 @@ impl<'a> View<'a> {
         self.context.n_turns
     }
 
-    /// What an object goes back to this turn, having been marked to go back over its trail for some turns: to what it was
-    /// as many turns before that began. None if it did nothing then, or no trail is kept.
+    /// What an object goes back to this turn, having been marked to go back over its trail: in the first turn to where it was
+    /// when that turn began, then one turn of its past for each turn, from the one on in which it was marked. None if it did
+    /// nothing then, or no trail is kept.
     pub fn retraced(&self, object: ObjectId) -> Option<Past> {
-        let trail = self.trail?;
-        trail.retraced(object, self.n_turns())
+        let (trail, now) = (self.trail?, self.n_turns());
+        let turn = trail.undone_by(object, now)?;
+        if turn == now { self.in_this_turn(object, now) } else { trail.in_turn(object, turn) }
+    }
+
+    /// Where an object was when the turn began; none if nothing has happened to it.
+    fn in_this_turn(&self, object: ObjectId, turn: u32) -> Option<Past> {
+        let here = self.scene.board.get(object)?;
+        let edits = || self.scene.board.edits().iter().filter(|edit| edit.object() == object);
+        let came = edits().any(|edit| matches!(edit, Edit::Put { .. }));
+        let stood =
+            edits().rev().fold((here.pos(), here.dir(), here.kind()), |(pos, dir, kind), edit| match *edit {
+                Edit::Shifted { from, .. } => (from, dir, kind),
+                Edit::Turned { from, .. } => (pos, from, kind),
+                Edit::Converted { from, .. } => (pos, dir, from),
+                _ => (pos, dir, kind),
+            });
+        let (pos, dir, kind) = stood;
+        let was_here = (pos, dir, kind) == (here.pos(), here.dir(), here.kind());
+        match came {
+            true => Some(Past::Came { object, turn }),
+            false => (!was_here).then_some(Past::Stood { object, turn, pos, dir, kind }),
+        }
     }
 
     /// Where a being faces: an object and the level as they do, a tile by chance.

@@ -24,6 +24,7 @@ pub(crate) enum Effect {
     Make { maker: Being, kind: Kind, at: Pos },
     Shift { object: ObjectId, to: Pos },
     Turn { being: Being, to: Dir },
+    Convert { object: ObjectId, to: Kind },
     Sound { being: Being, sound: WordId },
     KeepObject { object: ObjectId, kept: ObjectId },
     Count,
@@ -70,6 +71,11 @@ impl Effects {
     /// Turns an object, or the level.
     pub fn turn(&mut self, being: impl Into<Being>, to: Dir) {
         self.list.push(Effect::Turn { being: being.into(), to });
+    }
+
+    /// Makes an object one of another kind of the level.
+    pub fn convert(&mut self, object: ObjectId, to: Kind) {
+        self.list.push(Effect::Convert { object, to });
     }
 
     /// Lets a being make a sound, which changes nothing.

@@ -81,7 +81,11 @@ impl Recorder<'_> {
     }
 
     pub(crate) fn shift(&mut self, object: ObjectId, to: Pos) {
-        let from = self.board.shift(object, to);
+        let from = self.living(object).pos();
+        if from == to {
+            return;
+        }
+        self.board.shift(object, to);
         self.changes.push(Change::Moved { object, from, to });
     }
 

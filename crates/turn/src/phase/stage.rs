@@ -110,9 +110,10 @@ fn is_about_the_gone(effect: Effect, recorder: &Recorder<'_>) -> bool {
             is_gone(object)
         }
         Effect::Leave(Being::Object(object)) => is_gone(object),
-        Effect::Vanish(object) | Effect::Shift { object, .. } | Effect::KeepObject { object, .. } => {
-            is_gone(object)
-        }
+        Effect::Convert { object, .. }
+        | Effect::Vanish(object)
+        | Effect::Shift { object, .. }
+        | Effect::KeepObject { object, .. } => is_gone(object),
         Effect::Destroy(_)
         | Effect::Leave(_)
         | Effect::Turn { .. }
@@ -140,6 +141,7 @@ fn carry_out(
         Effect::Vanish(object) => recorder.end(object, by),
         Effect::Shift { object, to } => recorder.shift(object, to),
         Effect::Turn { being: Being::Object(object), to } => recorder.face(object, to),
+        Effect::Convert { object, to } => recorder.convert(phase, object, to, by),
         Effect::Turn { being: Being::Level, to } => of_level.faces = Some(to),
         Effect::Turn { being: Being::Tile(_), .. } => {}
         Effect::Sound { being, sound } => recorder.changes.push(Change::Sounded { being, sound }),

@@ -1,9 +1,9 @@
 //! A position as bytes, and back: [`Position::encode`] and [`Position::decode`].
 //!
-//! Version 3, numbers as LEB128 (seven bits a byte, the least first):
+//! Version 4, numbers as LEB128 (seven bits a byte, the least first):
 //!
 //! ```text
-//! "CPOS" 3                     mark and version
+//! "CPOS" 4                     mark and version
 //! length name                  the pack
 //! width height                 the size
 //! n (length name)*n            kinds by number, as level files write them
@@ -16,7 +16,8 @@
 //! object = id kind x y dir     id as distance from the last; one that is outside is at width, height
 //!          marks slot          slot = object kind: what content keeps; 0, or one more than the number
 //! n past*n                     where objects have been, the oldest first
-//! past = sort id turn x y dir  sort: 0 stood (with x y dir), 1 came, 2 began to go back
+//! past = sort id turn x y      sort: 0 stood (with x y dir kind), 1 came, 2 began to go back
+//!        dir kind
 //! sum                          16 bytes, the greatest first: the position's hash plus a sum over all bytes before
 //! ```
 
@@ -35,7 +36,7 @@ use crate::{
 };
 
 const MARK: &[u8; 4] = b"CPOS";
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 
 /// The most ids that a position may have given out to be read back: what is gone takes memory too, and bytes that claim
 /// more than this are not believed.
@@ -163,9 +164,10 @@ fn write_trail(bytes: &mut Vec<u8>, size: Size, trail: &Trail) {
             Past::Began { object, turn } => (2, object, turn),
         };
         [sort, object.number().into(), turn.into()].into_iter().for_each(|value| write(bytes, value));
-        if let Past::Stood { pos, dir, .. } = past {
+        if let Past::Stood { pos, dir, kind, .. } = past {
             write_pos(bytes, size, pos);
             write(bytes, dir as u64);
+            write(bytes, kind.index() as u64);
         }
     }
 }
@@ -304,12 +306,16 @@ impl<'a> ByteReader<'a> {
     fn trail(&mut self, state: &mut State) -> Result<(), DecodePositionError> {
         let size = state.board.size();
         let n_ids = state.board.n_ids() as u64;
+        let n_kinds = state.kinds.len() as u64;
         for _ in 0..self.number(0..=u32::MAX.into())? {
             let sort = self.number(0..=2)?;
             let object = ObjectId::new(self.number(0..=n_ids.saturating_sub(1))? as u32);
             let turn = self.number(0..=u32::MAX.into())? as u32;
             state.trail.push(match sort {
-                0 => Past::Stood { object, turn, pos: self.pos(size)?, dir: self.dir()? },
+                0 => {
+                    let (pos, dir, kind) = (self.pos(size)?, self.dir()?, self.kind(n_kinds)?);
+                    Past::Stood { object, turn, pos, dir, kind }
+                }
                 1 => Past::Came { object, turn },
                 _ => Past::Began { object, turn },
             });

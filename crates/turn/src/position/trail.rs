@@ -16,7 +16,7 @@ pub(crate) fn can_ask_for_trail(pack: &Pack, kinds: &Kinds) -> bool {
     spelled.any(|(word, role)| role == Role::Letter || word == retraces)
 }
 
-/// Writes down where what moved or turned this turn was before, and what came. `entry_of` is memory: by object, the number
+/// Writes down where what moved, turned or converted this turn was before, and what came. `entry_of` is memory: by object, the number
 /// of its last entry in the trail.
 pub(crate) fn keep_trail(state: &mut State, entry_of: &mut Vec<usize>) {
     let State { board, trail, level, .. } = state;
@@ -48,7 +48,10 @@ impl Entries<'_> {
 
     /// Begins an entry for whom an edit concerns, unless there is one: where it stands now, or that it came.
     fn add(&mut self, edit: Edit, board: &Board, trail: &mut Trail) {
-        let (Edit::Shifted { object, .. } | Edit::Turned { object, .. } | Edit::Put { object, .. }) = edit
+        let (Edit::Shifted { object, .. }
+        | Edit::Turned { object, .. }
+        | Edit::Converted { object, .. }
+        | Edit::Put { object, .. }) = edit
         else {
             return;
         };
@@ -57,23 +60,26 @@ impl Entries<'_> {
             let (now, turn) = (board.last(object), self.turn);
             trail.push(match edit {
                 Edit::Put { .. } => Past::Came { object, turn },
-                _ => Past::Stood { object, turn, pos: now.pos(), dir: now.dir() },
+                _ => Past::Stood { object, turn, pos: now.pos(), dir: now.dir(), kind: now.kind() },
             });
         }
     }
 
     /// Takes an entry to before the edit.
     fn go_back(&self, edit: Edit, trail: &mut Trail) {
-        let (Edit::Shifted { object, .. } | Edit::Turned { object, .. }) = edit else {
+        let (Edit::Shifted { object, .. } | Edit::Turned { object, .. } | Edit::Converted { object, .. }) =
+            edit
+        else {
             return;
         };
-        if let Some((index, Past::Stood { turn, pos, dir, .. })) = self.get(trail, object) {
-            let (pos, dir) = match edit {
-                Edit::Shifted { from, .. } => (from, dir),
-                Edit::Turned { from, .. } => (pos, from),
-                _ => (pos, dir),
+        if let Some((index, Past::Stood { turn, pos, dir, kind, .. })) = self.get(trail, object) {
+            let (pos, dir, kind) = match edit {
+                Edit::Shifted { from, .. } => (from, dir, kind),
+                Edit::Turned { from, .. } => (pos, from, kind),
+                Edit::Converted { from, .. } => (pos, dir, from),
+                _ => (pos, dir, kind),
             };
-            trail.set(index, Past::Stood { object, turn, pos, dir });
+            trail.set(index, Past::Stood { object, turn, pos, dir, kind });
         }
     }
 }
