@@ -48,8 +48,17 @@ pub struct Audit {
 /// # Errors
 /// If a file that it needs is missing or cannot be read.
 pub fn audit(workspace: &Workspace) -> Result<Audit> {
+    audit_with(workspace, workspace)
+}
+
+/// Audits one tree with the words of another. An engine that a change did not touch cannot name the words that came
+/// with the change, so it is audited with the packs from before.
+///
+/// # Errors
+/// If a file that it needs is missing or cannot be read.
+pub fn audit_with(workspace: &Workspace, vocabulary_of: &Workspace) -> Result<Audit> {
     let mut finds = arrows::check(workspace)?;
-    finds.extend(words::check(workspace, &Vocabulary::read(workspace)?)?);
+    finds.extend(words::check(workspace, &Vocabulary::read(vocabulary_of)?)?);
     finds.sort();
     finds.dedup();
     Ok(Audit::new(finds))

@@ -26,7 +26,7 @@ mod verdict;
 mod wasm;
 mod workspace;
 
-pub use audit::{Audit, Find, FindKind, audit};
+pub use audit::{Audit, Find, FindKind, audit, audit_with};
 pub use ci::{AfterFailure, ci};
 pub use expansion::{check_base, check_drops};
 pub use libtest::{TestOutcome, TestResult};

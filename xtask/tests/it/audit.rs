@@ -1,7 +1,8 @@
 //! The audit of the real tree, and of copies with a fault planted in each.
 
-use xtask::{FindKind, Workspace, audit};
+use xtask::{FindKind, Workspace, audit, audit_with};
 
+use crate::miniature::{miniature, write_pack};
 use crate::scratch::{Scratch, real_root, run};
 
 /// A source of the engine that every state of the project has.
@@ -68,6 +69,17 @@ fn the_name_of_a_pack_is_caught() {
     let scratch = Scratch::new();
     let line = scratch.append(SOURCE, "fn planted(name: &str) -> bool {\n    name == \"game-2019\"\n}");
     check_found(&scratch, SOURCE, line + 1, FindKind::PackName, "game-2019");
+}
+
+#[test]
+fn a_tree_can_be_audited_with_the_words_of_another() {
+    let [tree, before] = [miniature(), miniature()];
+    tree.append("crates/turn/src/lib.rs", "// HOT and COOL.");
+    write_pack(&tree, &["HOT", "COOL"]);
+    let [tree, before] = [&tree, &before].map(|scratch| Workspace::at(&scratch.path("")).unwrap());
+    let words = |audit: xtask::Audit| audit.finds.into_iter().map(|find| find.word).collect::<Vec<_>>();
+    assert_eq!(words(audit(&tree).unwrap()), ["COOL", "HOT"]);
+    assert_eq!(words(audit_with(&tree, &before).unwrap()), ["HOT"]);
 }
 
 #[test]
