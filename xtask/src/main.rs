@@ -26,9 +26,10 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Crates depend only downward, and the engine crates write no content word in capitals
+    /// Crates depend only downward, and the engine crates are made of sources that name no content
     ///
-    /// Prints each find as `file:line: kind: word: context`, then `coupling-audit: ok` or the number of finds.
+    /// Prints each find as `file:line: kind: word: context`, what to do about it, and `coupling-audit: ok` or the number
+    /// of finds.
     Audit {
         /// Print one JSON object
         #[arg(long)]

@@ -5,7 +5,7 @@
 use std::fs;
 
 use anyhow::{Context, Result};
-use cargo_metadata::{Dependency, DependencyKind, MetadataCommand, Package};
+use cargo_metadata::{Dependency, DependencyKind, Metadata, Package};
 
 use super::find::{Find, FindKind};
 use crate::Workspace;
@@ -44,14 +44,8 @@ const ARROWS: [(&str, MayUse); 14] = {
 /// Compares the arrows of a workspace with the table.
 ///
 /// # Errors
-/// If cargo cannot read the manifests.
-pub(crate) fn check(workspace: &Workspace) -> Result<Vec<Find>> {
-    let metadata = MetadataCommand::new()
-        .manifest_path(workspace.path("Cargo.toml"))
-        .no_deps()
-        .other_options(["--offline".to_owned()])
-        .exec()
-        .context("cargo metadata failed, so the arrows are unknown")?;
+/// If a manifest cannot be read.
+pub(crate) fn check(workspace: &Workspace, metadata: &Metadata) -> Result<Vec<Find>> {
     let packages = metadata.packages.iter();
     packages.map(|package| check_package(workspace, package)).collect::<Result<Vec<_>>>().map(|f| f.concat())
 }

@@ -10,7 +10,11 @@ use serde::Serialize;
 pub enum FindKind {
     /// An arrow between crates that the table does not give.
     Dependency,
-    /// A content word in capitals.
+    /// A file that an engine crate must not be made of, or a way to bring one in.
+    Source,
+    /// The engine does not build, so it is unknown what it is made of.
+    Build,
+    /// A content word.
     Word,
     /// The name of a pack.
     PackName,
@@ -25,7 +29,7 @@ pub struct Find {
     pub line: usize,
     /// What sort of place it is.
     pub kind: FindKind,
-    /// The content word, the pack, or the crate that must not be used.
+    /// The content word, the pack, the crate that must not be used, or what brings a file in.
     pub word: String,
     /// The line of source, or what is wrong.
     pub context: String,
@@ -45,11 +49,34 @@ impl Find {
     }
 }
 
+impl FindKind {
+    /// What to do about finds of this kind.
+    pub(super) fn way_out(self) -> &'static str {
+        match self {
+            FindKind::Dependency => {
+                "a crate uses of ours what the table in xtask/src/audit/arrows.rs gives it, and an engine crate else \
+                 nothing but crates of a registry."
+            }
+            FindKind::Source => {
+                "an engine crate is made of the sources in its own src/, and of nothing else. What needs a file of \
+                 content moves to crates/content-std, and reaches the engine as a pack or a hook."
+            }
+            FindKind::Build => "mend the error first, which `cargo check` shows whole; then audit again.",
+            FindKind::Word | FindKind::PackName => {
+                "move what knows the word to crates/content-std; examples in docs use made-up words. A constant or a \
+                 feature that only happens to be called like a word gets another name, in a change of its own."
+            }
+        }
+    }
+}
+
 impl fmt::Display for Find {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Find { file, line, kind, word, context } = self;
         let kind = match kind {
             FindKind::Dependency => "dependency",
+            FindKind::Source => "source",
+            FindKind::Build => "build",
             FindKind::Word => "word",
             FindKind::PackName => "pack name",
         };

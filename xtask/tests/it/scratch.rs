@@ -8,8 +8,8 @@ use std::process::{Command, Output};
 use xshell::{Cmd, Shell, TempDir, cmd};
 use xtask::{Audit, Workspace, audit};
 
-/// What a copy is made of: sources, manifests and data. `cargo metadata` needs no lock file.
-const PARTS: [&str; 6] = ["Cargo.toml", "benches", "crates", "content", "tests", "xtask"];
+/// What a copy is made of: sources, manifests and data.
+const PARTS: [&str; 7] = ["Cargo.toml", "Cargo.lock", "benches", "crates", "content", "tests", "xtask"];
 
 /// A directory with a copy of the workspace, removed when it goes out of scope.
 pub(crate) struct Scratch {
