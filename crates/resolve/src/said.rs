@@ -85,14 +85,14 @@ impl<'a> View<'a> {
         self.rules.table.converting().flat_map(move |kind| self.scene.board.of_kind(kind))
     }
 
-    /// Every noun of which a rule says what it becomes, each once, in the order of the rules. The numbers in `scratch` are of no
-    /// use afterwards.
+    /// Every noun of which a rule says what it becomes, or that it stays what it is, each once, in the order of the rules
+    /// (docs/rules-game.md §C.3; case D-0794). The numbers in `scratch` are of no use afterwards.
     pub fn convert_order(self, scratch: &mut Vec<(u32, WordId)>, order: &mut Vec<WordId>) {
         scratch.clear();
         order.clear();
         let lexicon = self.scene.lexicon;
         let entries = self.rules.table.of_verbs().iter().map(|&index| (index, self.entry(index)));
-        let converting = entries.filter(|(_, entry)| entry.converts_its_subject(lexicon));
+        let converting = entries.filter(|(_, entry)| entry.converts(lexicon));
         scratch.extend(converting.map(|(index, entry)| (index, entry.subject)));
         scratch.sort_unstable();
         for &(_, subject) in scratch.iter() {
