@@ -1,9 +1,9 @@
 //! FEELING.
 //!
 //! - *Reads*: what rules say of a being.
-//! - *Does*: holds for a being that has every property named; NOT a property means any other property
-//!   (docs/rules-game.md §B.4). If a rule takes a property away from what feels it, and another rule gives it, the
-//!   subject is CRASH (docs/rules-game.md §B.2).
+//! - *Does*: holds for a being that has every property named; NOT a property means any other property. Each argument
+//!   needs a rule of its own (docs/rules-game.md §B.4). If a rule takes a property away from what feels it, and another
+//!   rule gives it, the subject is CRASH (docs/rules-game.md §B.2).
 //! - *When*: whenever a rule with the condition could apply. The contradiction is found when rules are settled.
 //!
 //! ```

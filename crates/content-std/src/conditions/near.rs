@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for an object if the other objects on its tile and on the eight tiles around it can supply a
-//!   different one for each noun (docs/rules-course.md §6). Layers do not matter.
+//!   different one for each noun (docs/rules-course.md §6). Layers do not matter. In the game pack empty tiles and the
+//!   edge count too, and for the level everything is near (docs/rules-game.md §B.5).
 //! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```

@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for a being if the four tiles beside it can supply a different object for each noun
-//!   (docs/rules-game.md §B.5). Objects on its own tile do not count.
+//!   (docs/rules-game.md §B.5). Objects on its own tile do not count. Empty tiles and the edge do, and for the level
+//!   everything is beside it.
 //! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```

@@ -2,8 +2,8 @@
 //!
 //! - *Reads*: kinds and places.
 //! - *Does*: holds for an object if the other objects on its tile can supply a different one for each noun
-//!   (docs/rules-course.md §6). Neither layers nor age matter. A tile without objects and the level are ON nothing;
-//!   every object is ON LEVEL (docs/rules-game.md §B.5).
+//!   (docs/rules-course.md §6). Neither layers nor age matter. Everything is ON LEVEL; a tile without objects is ON
+//!   nothing else, and the level is ON all that is anywhere in it (docs/rules-game.md §B.5).
 //! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```

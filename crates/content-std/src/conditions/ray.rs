@@ -8,7 +8,7 @@
 //!   - FACING looks in the direction in which the being faces, at the first tile alone. The being must also face every
 //!     direction that is named.
 //!   - SEEING looks in the same direction, up to and including the first tile with something solid. It does not see
-//!     HIDE objects, and neither HIDE nor PHANTOM objects end the view.
+//!     HIDE objects, and neither HIDE nor PHANTOM objects end the view. For it NOT EMPTY is the same as EMPTY.
 //! - *When*: whenever a rule with the condition could apply.
 //!
 //! ```

@@ -6,9 +6,9 @@
 //!   - `X IS X` locks it: it becomes nothing else, whichever noun the other rules use for it.
 //!   - `X IS NOT Y` keeps it from becoming a Y, whichever noun the other rules use for it.
 //!   - `X IS NOT X` removes it. What else it would become comes in its place, unless it is locked too.
-//!   - In the game pack (docs/rules-game.md §C.3) `X IS EMPTY` removes it, and `X IS ALL` puts one object of every other
-//!     kind beside it.
-//! - *When*: when things convert, on the board at the start of that.
+//!   - In the game pack (docs/rules-game.md §C.3) `X IS EMPTY` removes it. `X IS ALL` keeps it, whatever else it
+//!     becomes, and when its turn comes puts one object of every kind that the tile does not have beside it; a text goes.
+//! - *When*: when things convert. What comes of everything is decided on the board at the start of that.
 //!
 //! ```
 //! # use copula_harness::{Input, new_baba};

@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: REVERT; what an object was when it came.
 //! - *Does*: turns the object back into that, and nothing else happens to it in the conversions of this turn
-//!   (docs/rules-game.md §C.3). X IS X prevents it, as it prevents other conversions.
+//!   (docs/rules-game.md §C.3). An object that came of a tile without objects is removed. X IS X prevents it, as it
+//!   prevents other conversions.
 //! - *When*: when things convert, in the game pack before all other words.
 //!
 //! ```

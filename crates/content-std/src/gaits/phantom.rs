@@ -1,8 +1,9 @@
 //! PHANTOM.
 //!
 //! - *Reads*: PHANTOM.
-//! - *Does*: lets an object move whatever is in its way, even off the board (docs/rules-game.md §C.2). An object that
-//!   is off the board when the stage runs is removed and leaves nothing (docs/rules-game.md §C.6).
+//! - *Does*: lets an object move and fall whatever is in its way, even off the board (docs/rules-game.md §C.2,
+//!   docs/rules-game.md §C.4). An object that is off the board when the stage runs is removed and leaves nothing
+//!   (docs/rules-game.md §C.6).
 //! - *When*: when the object is about to move; in its stage, in the game pack after WIN.
 //!
 //! ```

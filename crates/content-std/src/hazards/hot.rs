@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: HOT, MELT, FLOAT; what shares a tile. In the game pack also SAFE.
 //! - *Does*: destroys a MELT object that shares its tile and layer with a HOT object. An object that is both destroys
-//!   itself (docs/rules-course.md §8). A SAFE object is spared (docs/rules-game.md §C.6).
+//!   itself (docs/rules-course.md §8). A SAFE object is spared, and what is destroyed leaves what it HAS once for each
+//!   pair of a MELT rule and a HOT rule (docs/rules-game.md §C.6).
 //! - *When*: in its place among the hazards. What LEVEL, EMPTY and TELE make of the pair is described with them.
 //!
 //! ```

@@ -2,9 +2,10 @@
 //!
 //! - *Reads*: WEAK, FLOAT; what shares a tile. In the game pack also SAFE, and what is new in this turn.
 //! - *Does*: destroys a WEAK object that shares its tile with anything on its layer (docs/rules-course.md §8). In the
-//!   course pack that is all. In the game pack an object that came in this turn is spared, a WEAK object does not block
-//!   others on its layer, STOP or not, and a WEAK object is crushed if it cannot move where it wants to go or where it
-//!   is pushed (docs/rules-game.md §C.2, docs/rules-game.md §C.6).
+//!   course pack that is all. In the game pack an object that came in this turn is spared, what is destroyed leaves
+//!   what it HAS once for each rule that makes it WEAK, a WEAK object does not block others on its layer, STOP or not,
+//!   and a WEAK object is crushed if it cannot move where it wants to go or where it is pushed (docs/rules-game.md
+//!   §C.2, docs/rules-game.md §C.6).
 //! - *When*: in its place among the hazards; when something is about to enter its tile; when it cannot move.
 //!
 //! ```

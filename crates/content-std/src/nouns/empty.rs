@@ -1,12 +1,13 @@
 //! EMPTY: the noun `empty`, and the stage of its name.
 //!
 //! - *Reads*: what is said of each tile without objects, and of the level, if it is on the same layer: all pairs of
-//!   hazards, the class `players` of the pack, WIN. Of the tile alone: BOOM, BONUS, SAFE, WEAK.
-//! - *Does*: makes a tile without objects a being like others: it can move, push, be pushed, have and become. A tile that
-//!   is WEAK and not SAFE breaks under what enters it. In the stage (docs/rules-game.md §C.5) a tile is destroyed if it is
-//!   the victim of a pair, such as MELT, and it or the level is the ender, such as HOT; if it is BONUS and it or the level
-//!   is a player, which counts; and if it is BOOM, together with what that reaches. Unless it is SAFE, what it HAS appears
-//!   there. A tile that is a player and not destroyed wins if it or the level is WIN.
+//!   hazards, the class `players` of the pack, WIN. Of the tile alone: BOOM, BONUS, SAFE, WEAK. A tile faces as rules
+//!   say of it, otherwise by chance (docs/rules-game.md §B.4).
+//! - *Does*: makes a tile without objects a being like others: it can move, push, be pushed, have and become. A tile
+//!   that is WEAK and not SAFE breaks under what enters it. In the stage (docs/rules-game.md §C.5) a tile is destroyed
+//!   if it is the victim of a pair, such as MELT, and it or the level is the ender, such as HOT; if it is BONUS and it
+//!   or the level is a player, which counts; and if it is BOOM, together with what that reaches. Unless it is SAFE,
+//!   what it HAS appears there. A tile that is a player and not destroyed wins if it or the level is WIN.
 //! - *When*: when something is about to enter it; in its stage, in the game pack before that of LEVEL and the hazards.
 //!
 //! ```

@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: the rules that say what is in the group, with their conditions.
 //! - *Does*: gives each member, under the conditions of its membership, the rules about the group. Behind a verb it
-//!   means all members (docs/rules-game.md §B.4). A condition that asks for a group asks for every member.
+//!   means all members (docs/rules-game.md §B.4). A condition that asks for a group asks for every member. NOT a group
+//!   means all kinds that are no members.
 //! - *When*: when rules are settled.
 //!
 //! ```

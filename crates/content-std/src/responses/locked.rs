@@ -2,7 +2,7 @@
 //!
 //! - *Reads*: the word; the class `solid` of the pack; WEAK and FLOAT.
 //! - *Does*: does what STILL does, for one direction: the object cannot move that way, neither by itself nor when
-//!   others move it (docs/rules-game.md §C.2).
+//!   others move it (docs/rules-game.md §C.2). No SHIFT tries to carry it that way.
 //! - *When*: when the object is about to move, or something is about to enter its tile.
 //!
 //! ```

@@ -3,7 +3,7 @@
 //! - *Reads*: BONUS, FLOAT, SAFE; the class `players` of the pack.
 //! - *Does*: counts each BONUS object that shares its tile and layer with a player, or is one, and destroys it unless
 //!   it is SAFE (docs/rules-game.md §C.6).
-//! - *When*: in its stage, in the game pack before END and WIN.
+//! - *When*: in its stage, in the game pack at the same moment as END and WIN: what it destroys is there for them.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_game};

@@ -4,7 +4,8 @@
 //! - *Does*: turns an object, or the level, to the direction that most rules say. Of directions with equally many
 //!   rules, the first counts that comes up when turning clockwise from the present facing, which itself comes last
 //!   (docs/rules-game.md §C.4). Tiles without objects are not turned; words that need their facing ask here.
-//! - *When*: in its stage, in the game pack near the end of the turn, after the first fall.
+//! - *When*: in its stage, in the game pack near the end of the turn, after the first fall; and when something new
+//!   appears, before TURN.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

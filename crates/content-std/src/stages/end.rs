@@ -3,7 +3,7 @@
 //! - *Reads*: END, FLOAT, DONE; the class `players` of the pack.
 //! - *Does*: ends the game if a player is END, or shares its tile and layer with an END object. WIN ignores such an
 //!   object (docs/rules-game.md §C.6).
-//! - *When*: in its stage, in the game pack just before WIN.
+//! - *When*: in its stage, in the game pack at the same moment as BONUS and WIN.
 //!
 //! ```
 //! # use copula_harness::{Dir, Outcome, new_game};

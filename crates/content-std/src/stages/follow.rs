@@ -1,10 +1,11 @@
 //! FOLLOW.
 //!
 //! - *Reads*: FOLLOW; kinds and places; which object an object followed before.
-//! - *Does*: turns an object towards the nearest object of the noun, counted in steps. Of equally near ones the younger
-//!   counts. It turns along the axis on which the target is farther away, and up or down if both are equal
-//!   (docs/rules-game.md §C.4). Next to several targets it keeps to the one it followed, otherwise it prefers the one
-//!   ahead, then on its left, on its right, behind. It takes no step.
+//! - *Does*: turns an object towards the nearest object of the noun, counted in steps. Objects are looked through rule
+//!   by rule, for each rule by age, and of equally near ones the last counts. It turns along the axis on which the
+//!   target is farther away, and up or down if both are equal (docs/rules-game.md §C.4). Next to several targets it
+//!   keeps to the one it followed, otherwise it prefers the one ahead, then on its left, on its right, behind. Tiles
+//!   without objects are followed by nobody. It takes no step.
 //! - *When*: in its stage, in the game pack after conversions.
 //!
 //! ```

@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: what rules say with MAKE; what is on the tile; what came or converted in this turn.
 //! - *Does*: creates an object of the noun on the maker's tile, with the maker's facing, unless an older object of that
-//!   kind is there (docs/rules-game.md §C.6). TEXT means the text of the maker's own noun.
+//!   kind is there (docs/rules-game.md §C.6). TEXT means the text of the maker's own noun, and is not made where any
+//!   older text is.
 //! - *When*: in its stage, in the game pack after the hazards and before WIN.
 //!
 //! ```

@@ -2,8 +2,9 @@
 //!
 //! - *Reads*: MORE; the class `solid` of the pack; what is on the four tiles beside an object.
 //! - *Does*: creates an object of the same kind on each of these tiles that is on the board, has nothing solid on it,
-//!   is not solid itself, and has no object of the kind. All texts count as one kind (docs/rules-game.md §C.6). New
-//!   objects do not grow in the same turn.
+//!   is not solid itself, and has no object of the kind; texts are of one kind if they are the same word
+//!   (docs/rules-game.md §C.6). The objects that grow take turns, and what has grown before is in the way of the next.
+//!   New objects do not grow in the same turn.
 //! - *When*: in its stage, in the game pack after DONE and before the hazards.
 //!
 //! ```

@@ -1,10 +1,11 @@
 //! TELE.
 //!
-//! - *Reads*: TELE, FLOAT, STILL; chance, if there is a choice; everything that would destroy a pad: SINK, WEAK and
-//!   all pairs of hazards; SAFE.
+//! - *Reads*: TELE, FLOAT, STILL; chance, if there is a choice; everything that would destroy a pad: SINK, WEAK and all
+//!   pairs of hazards; SAFE.
 //! - *Does*: sends everything of another kind on a TELE object's tile and layer to another TELE object of its own kind,
 //!   each object at most once a turn. If there are several to choose from, chance decides (docs/rules-game.md §C.4).
-//!   STILL objects stay, and a pad that is about to be destroyed sends nothing.
+//!   Pads take turns, and a pad that was sent away sends and receives where it is then. STILL objects stay, and a pad
+//!   that is about to be destroyed sends nothing.
 //! - *When*: in its stage, in the game pack between BACK and SHIFT.
 //!
 //! ```

@@ -1,9 +1,9 @@
 //! TURN and DETURN: the stage TURN.
 //!
 //! - *Reads*: how many rules say each of the two words; where objects face.
-//! - *Does*: turns an object, or the level, a quarter clockwise for each rule with TURN and a quarter counterclockwise
-//!   for each rule with DETURN (docs/rules-game.md §C.4).
-//! - *When*: in its stage, in the game pack after directions are set.
+//! - *Does*: turns an object a quarter clockwise for each rule with TURN and a quarter counterclockwise for each rule
+//!   with DETURN (docs/rules-game.md §C.4). The level is turned in its own stage.
+//! - *When*: in its stage, in the game pack after directions are set; and when something new appears, after directions.
 //!
 //! ```
 //! # use copula_harness::{Dir, Input, new_game};

@@ -3,7 +3,8 @@
 //! - *Reads*: WIN, FLOAT; what shares a tile; the class `players` of the pack. In the game pack also DONE and END.
 //! - *Does*: wins the level if a player is WIN, or shares its tile with a WIN object on the same layer
 //!   (docs/rules-course.md §8). A WIN object that is DONE or END does not count (docs/rules-game.md §C.6).
-//! - *When*: in its phase, in the course pack after all hazards, so that a destroyed object cannot win.
+//! - *When*: in its phase, in the course pack after all hazards, so that a destroyed object cannot win; in the game
+//!   pack at the same moment as BONUS and END, so that what was collected can still be won by.
 //!
 //! ```
 //! # use copula_harness::{Dir, new_baba};

@@ -2,7 +2,8 @@
 //!
 //! - *Reads*: the word and its opposite.
 //! - *Does*: makes objects drop in that direction, without turning, until something solid or the edge holds them
-//!   (docs/rules-game.md §C.4). Opposite words cancel each other, rule by rule.
+//!   (docs/rules-game.md §C.4). What is PHANTOM passes everything and falls off the board; what is STILL where its drop
+//!   begins does not drop. Opposite words cancel each other, rule by rule.
 //! - *When*: when a phase of falling runs. The game pack has two: after conversions, and after things have turned.
 //!
 //! ```

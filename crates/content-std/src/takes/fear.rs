@@ -1,11 +1,11 @@
 //! FEAR.
 //!
-//! - *Reads*: FEAR, SLEEP; what is on the four tiles beside a being; the class `solid` of the pack; where
-//!   beings face.
+//! - *Reads*: FEAR, SLEEP, PUSH; what is on the four tiles beside a being; the class `solid` of the pack; where beings
+//!   face.
 //! - *Does*: turns a being that is not SLEEP away from what it fears beside it and makes it step, once for each noun
 //!   feared there (docs/rules-game.md §C.1). The side with most of them counts. If several sides have as many, it goes
-//!   ahead, otherwise right, left or back, to the first side with nothing feared and nothing solid. If there is none,
-//!   it stays.
+//!   ahead, otherwise right, left or back, to the first side with nothing feared and nothing solid that cannot be
+//!   pushed away. If there is none, it stays.
 //! - *When*: when its phase starts, in the game pack after the NUDGE words.
 //!
 //! ```

@@ -1,10 +1,12 @@
 //! SHIFT.
 //!
-//! - *Reads*: SHIFT, FLOAT; what shares a tile; where shifters and the level face.
+//! - *Reads*: SHIFT, FLOAT, STILL and the LOCKED words; what shares a tile; where shifters and the level face;
+//!   everything that would destroy a shifter: SINK, WEAK and all pairs of hazards; SAFE.
 //! - *Does*: carries everything else on a shifter's tile and layer in the direction that the shifter faces. There is
 //!   one step for each shifter on the tile and each rule that makes it one, all in the direction of the first
 //!   (docs/rules-game.md §C.1; the case B-1166 shows that rules count). A level that is SHIFT carries everything. Later
-//!   in the turn, everything on a shifter's tile turns to its direction (docs/rules-game.md §C.4).
+//!   in the turn, one shifter after the other turns everything on its tile the way it faces then, unless it is about to
+//!   be destroyed (docs/rules-game.md §C.4).
 //! - *When*: when its phase starts, in the game pack the last in which anything steps; in its stage, after TELE, to
 //!   turn what it carries.
 //!

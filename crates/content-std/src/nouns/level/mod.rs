@@ -4,9 +4,10 @@
 //!   it.
 //! - *Does*: the noun names the level as a whole and the icons of levels. In the stage (docs/rules-game.md §C.5) what
 //!   is said of the level acts on everything at once, as if it all shared one tile. A destroyed level takes all objects
-//!   with it, and nothing of what they HAVE is left. A SAFE level is not destroyed, except if it is EMPTY or not LEVEL.
-//!   A level that becomes another noun is left as that.
-//! - *When*: in its stage, in the game pack before that of EMPTY and before the hazards.
+//!   with it, and nothing of what they HAVE is left. A SAFE level is not destroyed, except if it is EMPTY or not LEVEL;
+//!   if it is SINK or BOOM, it destroys everything instead. TURN and DETURN turn it. A level that is DONE is left by
+//!   everything, and one that becomes another noun is left as that.
+//! - *When*: in its stage, in the game pack after that of EMPTY and before the hazards.
 //!
 //! ```
 //! # use copula_harness::{Input, Outcome, new_game};
