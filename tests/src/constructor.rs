@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use copula_formats::read_drawn;
 use copula_harness::{Baba, Dir, Id, LevelDef, Pack, new_baba_with};
+use copula_turn::Registry;
 
 /// The environment variable that names a pack file to test instead of the course pack.
 pub const PACK_VARIABLE: &str = "COPULA_TEST_PACK";
@@ -63,6 +64,20 @@ impl Constructor {
     /// The pack that the levels are played by.
     pub fn pack(&self) -> &Arc<Pack> {
         &self.pack
+    }
+
+    /// A constructor of levels for the same pack, but with at most so many objects in a level.
+    ///
+    /// # Panics
+    ///
+    /// If that is 0, or more than a level can have.
+    pub fn with_most_objects(&self, most: usize) -> Constructor {
+        let mut def = self.pack.def().clone();
+        def.limits.objects = most;
+        let mut registry = Registry::default();
+        copula_content_std::register(&mut registry);
+        let pack = Pack::load(&def, &registry).unwrap_or_else(|error| panic!("{error}"));
+        Constructor::new(Arc::new(pack))
     }
 
     /// The level that `def` defines.

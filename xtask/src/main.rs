@@ -60,6 +60,15 @@ enum Task {
         #[arg(long, value_name = "NAME", requires = "base")]
         test: Option<String>,
     },
+    /// A test notices when the engine is wrong in one line
+    ///
+    /// Applies each patch of tests/mutants/code and tests/mutants/names to a copy of the tree, runs the module tests there,
+    /// and prints which of them notice. A mutant that the tests named in its header do not notice fails the command.
+    Mutants {
+        /// The mutant to try, by the name of its file, or all
+        #[arg(default_value = "all")]
+        name: String,
+    },
     /// The engine builds for wasm32-unknown-unknown, and plays there, under Node, hash by hash as natively
     ///
     /// Takes the usual compiler if it has the target (`rustup target add wasm32-unknown-unknown`), else Debian's second
@@ -129,6 +138,9 @@ fn run(cli: &Cli) -> Result<ExitCode> {
         }
         Task::ExpansionCheck { drop, .. } => {
             xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))?
+        }
+        Task::Mutants { name } => {
+            xtask::check_mutants(&workspace, Some(name.as_str()).filter(|name| *name != "all"))?
         }
         Task::Wasm { install } => {
             let install = if *install { Install::Missing } else { Install::if_in_ci() };

@@ -42,6 +42,23 @@ impl TestPackage {
         Ok(TestPackage { shell: checkout.shell("")?, target: workspace.target("checks-base") })
     }
 
+    /// The tests package of the copy in which mutants are tried.
+    ///
+    /// # Errors
+    /// If there is no current directory.
+    pub(crate) fn of_copy(workspace: &Workspace, copy: &Workspace) -> Result<TestPackage> {
+        Ok(TestPackage { shell: copy.shell("")?, target: workspace.target("mutants").join("build") })
+    }
+
+    /// Builds and runs all tests of some test programs.
+    ///
+    /// # Errors
+    /// If they do not build, or one ends in another way than by its tests.
+    pub(crate) fn run_programs(&self, programs: &[String]) -> Result<Vec<TestResult>> {
+        let arguments: Vec<&str> = programs.iter().flat_map(|name| ["--test", name]).collect();
+        self.run(&arguments, &[], None)
+    }
+
     /// A shell in the top directory of the checkout.
     pub(crate) fn shell(&self) -> &Shell {
         &self.shell

@@ -362,9 +362,77 @@ pub(crate) fn test_08_two_movers_in_line(new: &Constructor) {
     b.move_dir(Dir::Down);
     assert_eq!(places(&b, &[behind, front]), [Some((1, 2)), Some((1, 3))], "the edge holds both");
 
+    columns_go_front_first(new);
+
     // Two kinds of mover under one rule are in line all the same.
     let rules = "KEKE AND CRAB IS YOU AND PUSH";
     assert_eq!(after(new, rules, "keke crab keke . . . .", Dir::Right), ". keke crab keke . . .");
+}
+
+/// The same up and down, where nothing but the order decides: with room for two steps ahead, and with STOP.
+fn columns_go_front_first(new: &Constructor) {
+    for words in ["STOP", "PUSH"] {
+        let rows = format!(
+            "KEKE IS   YOU AND {words}
+             .    .    .   .   .
+             .    .    .   .   .
+             .    keke .   .   .
+             .    keke .   .   .
+             .    .    .   .   .
+             .    .    .   .   ."
+        );
+        for (dir, ends) in [(Dir::Up, [(1, 2), (1, 3)]), (Dir::Down, [(1, 4), (1, 5)])] {
+            let (mut b, placed) = new.placed(&rows);
+            b.move_dir(dir);
+            let ids = [placed.at("keke", 1, 3), placed.at("keke", 1, 4)];
+            assert_eq!(places(&b, &ids), ends.map(Some), "{dir:?} under {words}");
+        }
+    }
+}
+
+/// Of movers that are equally far in front the oldest goes first, and what one could not push, another may.
+pub(crate) fn test_08_ties_go_oldest_first(new: &Constructor) {
+    let (mut b, placed) = new.placed(
+        "KEKE      IS   YOU . WALL ON KEKE IS STOP
+         keke+keke wall .   . .    .  .    .  .",
+    );
+    let kekes = placed.all("keke");
+    b.move_dir(Dir::Right);
+    assert_eq!(places(&b, &kekes), [Some((1, 1)), Some((0, 1))], "the older one enters and shuts the wall");
+
+    // The first keke cannot push the rock into the wall. The crab, which comes next by age, steps near the wall, and that is
+    // not STOP any more, so the second keke can.
+    let (mut b, _) = new.placed(
+        "KEKE AND CRAB IS   YOU .  .
+         ROCK IS  PUSH .    .   .  .
+         WALL IS  STOP .    .   .  .
+         WALL NEAR CRAB IS  NOT STOP .
+         .    .   .    .    .   .  .
+         .    .   .    .    .   .  .",
+    );
+    let first = b.place("keke", 0, 4);
+    let rock = b.place("rock", 1, 4);
+    let wall = b.place("wall", 2, 4);
+    let crab = b.place("crab", 0, 5);
+    let second = b.place("keke", 0, 4);
+    b.move_dir(Dir::Right);
+    let ends = [Some((0, 4)), Some((2, 4)), Some((2, 4)), Some((1, 5)), Some((1, 4))];
+    assert_eq!(places(&b, &[first, rock, wall, crab, second]), ends);
+}
+
+/// OPEN meets the oldest SHUT on its tile, and a SHUT the oldest OPEN.
+pub(crate) fn test_08_oldest_partner_is_used_up(new: &Constructor) {
+    for (mover, partner) in [("OPEN", "SHUT"), ("SHUT", "OPEN")] {
+        let (mut b, placed) = new.placed(&format!(
+            "KEKE IS YOU       . KEY  IS PUSH AND {mover}
+             DOOR IS {partner} . .    .  .    .   .
+             keke key door+door . .  .    .   . ."
+        ));
+        let doors = placed.all("door");
+        b.move_dir(Dir::Right);
+        assert_eq!(places(&b, &doors), [None, Some((2, 2))], "a key that is {mover}");
+        assert_eq!(b.pos_of(placed.the("key")), None);
+    }
 }
 
 /// A step is planned on the board that the steps before it left: what counts as STOP can change in between.

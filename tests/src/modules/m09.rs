@@ -402,6 +402,35 @@ fn rules_stand_still_from_hazards_to_win(new: &Constructor) {
     assert!(b.won(), "WIN went down in this turn, which is won by it");
 }
 
+/// What becomes of objects comes in the order of their age, also where kinds alternate: so what is new is as old, one against
+/// the other, as what it came of.
+pub(crate) fn test_09_conversions_go_oldest_first(new: &Constructor) {
+    let mut b = new.drawn(
+        "KEY  AND DOOR IS STAR AND ROCK
+         .    .   .    .  .    .   .",
+    );
+    for (kind, x) in [("key", 4), ("door", 2), ("key", 0), ("door", 5)] {
+        b.place(kind, x, 1);
+    }
+    b.step(Input::Wait);
+    assert_eq!(draw_row(&b, 7, 1), "rock+star . rock+star . rock+star rock+star .");
+    let rocks = [4, 2, 0, 5].map(|x| b.at("rock", x, 1));
+    assert!(rocks.is_sorted(), "{rocks:?}");
+}
+
+/// The bound of objects counts what a conversion leaves: what vanishes makes room for what comes.
+pub(crate) fn test_09_what_goes_makes_room(new: &Constructor) {
+    let rows = "KEY IS NOT KEY AND STAR
+                key .  .   .   .   key";
+    let mut b = new.with_most_objects(8).drawn(rows);
+    b.step(Input::Wait);
+    assert_eq!(draw_row(&b, 6, 1), "star . . . . star", "eight objects became eight");
+    let mut b = new.with_most_objects(10).drawn(&rows.replace("AND STAR", "AND STAR AND ROCK"));
+    b.step(Input::Wait);
+    assert_eq!(draw_row(&b, 6, 1), "key . . . . key", "past the bound nothing converts");
+}
+
+
 /// Undoing a turn brings everything back: things, places, facings, rules and the win.
 pub(crate) fn test_09_undo_restores_everything(new: &Constructor) {
     let (mut b, placed) = new.placed(

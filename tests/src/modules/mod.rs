@@ -44,6 +44,8 @@ macro_rules! module_tests {
             test_08_text_is_pushed_and_rules_follow
             test_08_open_meets_shut
             test_08_two_movers_in_line
+            test_08_ties_go_oldest_first
+            test_08_oldest_partner_is_used_up
             test_08_responses_see_the_board_as_it_is
             test_08_movers_are_fixed_for_the_phase;
             m09:
@@ -60,6 +62,8 @@ macro_rules! module_tests {
             test_09_hazard_order_sink_before_melt
             test_09_hazard_order_melt_before_defeat
             test_09_negated_conversion_beats_group
+            test_09_conversions_go_oldest_first
+            test_09_what_goes_makes_room
             test_09_last_parse_matches_board
             test_09_undo_restores_everything;
             m11:
