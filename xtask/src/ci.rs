@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::outside::outside;
 use crate::test_run::with_test_environment;
 use crate::workspace::cargo;
-use crate::{Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, wasm};
+use crate::{Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, check_mutants, wasm};
 
 /// What to do with the other steps once one fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ enum Run {
 }
 
 /// The steps by name, quick ones first.
-const STEPS: [(&str, Run); 11] = [
+const STEPS: [(&str, Run); 12] = [
     ("fmt", Run::Cargo("fmt --all --check")),
     ("audit", Run::Check(run_audit)),
     ("clippy", Run::Cargo("clippy --workspace --all-targets -- -D warnings")),
@@ -35,6 +35,7 @@ const STEPS: [(&str, Run); 11] = [
     ("test", Run::Cargo("test --workspace --no-fail-fast")),
     ("check-module all", Run::Check(run_modules)),
     ("expansion-check all", Run::Check(|workspace| check_drops(workspace, None))),
+    ("mutants", Run::Check(|workspace| check_mutants(workspace, None))),
     ("crates outside", Run::Check(outside)),
     ("example ten_lines", Run::Cargo("run --quiet --package copula --example ten_lines")),
     ("example animate", Run::Cargo("run --quiet --package copula --example animate -- --fast")),

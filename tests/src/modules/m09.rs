@@ -416,6 +416,14 @@ pub(crate) fn test_09_conversions_go_oldest_first(new: &Constructor) {
     assert_eq!(draw_row(&b, 7, 1), "rock+star . rock+star . rock+star rock+star .");
     let rocks = [4, 2, 0, 5].map(|x| b.at("rock", x, 1));
     assert!(rocks.is_sorted(), "{rocks:?}");
+
+    // What is new faces as what it came of.
+    let mut b = new.drawn("KEY IS STAR AND ROCK\nkey< . key^ . .");
+    b.step(Input::Wait);
+    for (x, dir) in [(0, Dir::Left), (2, Dir::Up)] {
+        let facings = ["star", "rock"].map(|kind| b.facing_of(b.at(kind, x, 1)));
+        assert_eq!(facings, [Some(dir), Some(dir)]);
+    }
 }
 
 /// The bound of objects counts what a conversion leaves: what vanishes makes room for what comes.
@@ -429,7 +437,6 @@ pub(crate) fn test_09_what_goes_makes_room(new: &Constructor) {
     b.step(Input::Wait);
     assert_eq!(draw_row(&b, 6, 1), "key . . . . key", "past the bound nothing converts");
 }
-
 
 /// Undoing a turn brings everything back: things, places, facings, rules and the win.
 pub(crate) fn test_09_undo_restores_everything(new: &Constructor) {

@@ -288,6 +288,26 @@ pub(crate) fn test_11_on_group_noun(new: &Constructor) {
     assert!(!b.has_property(placed.at("key", 4, 1), "HOT"), "nor is the key on itself");
 }
 
+/// What one could not push, another may: between the two a crab has stepped near the wall.
+pub(crate) fn test_11_a_step_can_open_the_way(new: &Constructor) {
+    let mut b = new.drawn(
+        "KEKE AND  CRAB IS  YOU .
+         ROCK IS   PUSH .   .   .
+         WALL IS   STOP .   .   .
+         WALL NEAR CRAB IS  NOT STOP
+         .    .    .    .   .   .
+         .    .    .    .   .   .",
+    );
+    let first = b.place("keke", 0, 4);
+    let rock = b.place("rock", 1, 4);
+    let wall = b.place("wall", 2, 4);
+    let crab = b.place("crab", 0, 5);
+    let second = b.place("keke", 0, 4);
+    b.move_dir(Dir::Right);
+    let ends = [Some((0, 4)), Some((2, 4)), Some((2, 4)), Some((1, 5)), Some((1, 4))];
+    assert_eq!(places(&b, &[first, rock, wall, crab, second]), ends);
+}
+
 /// Each hazard asks conditions anew: what SINK took away no longer makes anything MELT.
 pub(crate) fn test_11_condition_rechecked_between_hazards(new: &Constructor) {
     let (mut b, placed) = new.placed(

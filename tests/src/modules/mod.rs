@@ -75,6 +75,7 @@ macro_rules! module_tests {
             test_11_conditional_conversion
             test_11_condition_and_stacked_text
             test_11_on_group_noun
+            test_11_a_step_can_open_the_way
             test_11_condition_rechecked_between_hazards;
         }
     };

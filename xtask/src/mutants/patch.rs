@@ -47,7 +47,8 @@ impl Patch {
         if header().count() == text.lines().count() {
             bail!("it has no line that begins with `--- `, so there is no diff in it");
         }
-        let why = field("why:").context("its header needs a line `why: what is wrong, and what then happens`")?;
+        let why =
+            field("why:").context("its header needs a line `why: what is wrong, and what then happens`")?;
         let caught_by = field("caught-by:").context("its header needs a line `caught-by: test_NN_name …`")?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let caught_by = caught_by.split_whitespace().map(str::to_owned).collect();

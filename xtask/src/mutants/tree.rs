@@ -33,9 +33,9 @@ impl Copy {
         let mut wanted = BTreeSet::new();
         for part in PARTS {
             let path = workspace.path(part);
-            let files = if path.is_dir() { files_below(&path)? } else { vec![path] };
-            for file in files.iter().filter(|file| file.is_file()) {
-                let relative = file.strip_prefix(workspace.root()).context("it is below the top directory")?;
+            for file in &followed(&path)? {
+                let relative =
+                    file.strip_prefix(workspace.root()).context("it is below the top directory")?;
                 if LEFT_OUT.iter().any(|left_out| relative.starts_with(left_out)) {
                     continue;
                 }
@@ -61,7 +61,8 @@ impl Copy {
     pub(super) fn drop_tests(&self) -> Result<Vec<String>> {
         let files = self.shell.read_dir("tests/tests")?;
         let stems = files.iter().filter_map(|file| file.file_stem()?.to_str());
-        let of_modules = |stem: &&str| crate::MODULES.iter().any(|it| stem.starts_with(&format!("test_{it}x_")));
+        let of_modules =
+            |stem: &&str| crate::MODULES.iter().any(|it| stem.starts_with(&format!("test_{it}x_")));
         Ok(stems.filter(of_modules).map(str::to_owned).collect())
     }
 
@@ -94,6 +95,18 @@ impl Applied<'_> {
     pub(super) fn take_back(self) -> Result<()> {
         self.tree.git_apply(&self.patch.path, &["--reverse"]).run().context("the patch cannot be taken back")
     }
+}
+
+/// The files at a path and below it, those behind links as well.
+fn followed(path: &Path) -> Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut files = Vec::new();
+    for file in files_below(path)? {
+        files.extend(if file.is_dir() { followed(&file)? } else { vec![file] });
+    }
+    Ok(files)
 }
 
 fn copy_if_other(from: &Path, to: &Path) -> Result<()> {
