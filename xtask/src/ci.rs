@@ -7,7 +7,9 @@ use anyhow::Result;
 use crate::outside::outside;
 use crate::test_run::with_test_environment;
 use crate::workspace::cargo;
-use crate::{Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, check_mutants, wasm};
+use crate::{
+    Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, check_mutants, wasm,
+};
 
 /// What to do with the other steps once one fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
