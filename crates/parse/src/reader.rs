@@ -228,8 +228,9 @@ impl Reader {
         let Reader { gone, fresh, before, .. } = self;
         let old = |index: u32| before.rules.get(index as usize);
         let new = |index: u32| reading.rules.get(index as usize);
-        gone.sort_unstable_by(|&a, &b| old(a).cmp_spelled(old(b)));
-        fresh.sort_unstable_by(|&a, &b| new(a).cmp_spelled(new(b)));
+        // A rule can be spelled twice by the same texts. Then the earlier ones are paired, whatever numbers words have.
+        gone.sort_unstable_by(|&a, &b| old(a).cmp_spelled(old(b)).then(a.cmp(&b)));
+        fresh.sort_unstable_by(|&a, &b| new(a).cmp_spelled(new(b)).then(a.cmp(&b)));
         let mut next = 0;
         gone.retain(|&index| {
             while next < fresh.len() && new(fresh[next]).cmp_spelled(old(index)).is_lt() {

@@ -1,8 +1,9 @@
 //! What can be seen of a game after a turn, by names: [`account`].
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use copula_grid::{Kind, KindName};
+use copula_grid::{Kind, KindName, Mark};
 use copula_lexicon::WordId;
 use copula_parse::RuleRef;
 use copula_turn::{Change, Outcome, Position, Turn};
@@ -20,8 +21,8 @@ pub(super) fn account(position: &Position, turn: &Turn, renaming: Option<&Renami
     ];
     lines.extend(position.kinds().iter().map(|kind| format!("kind {}", names.kind(kind))));
     lines.extend(position.board().objects().map(|(id, object)| {
-        let (kind, marks) = (names.kind(object.kind()), object.marks());
-        format!("object {id:?} {kind} {:?} {:?} {marks:b}", object.pos(), object.dir())
+        let (kind, marks) = (names.kind(object.kind()), names.marks(object.marks()));
+        format!("object {id:?} {kind} {:?} {:?} {marks:?}", object.pos(), object.dir())
     }));
     lines.extend(position.looks().iter().map(|(id, word)| format!("look {id:?} {}", names.word(*word))));
     lines.extend(position.rules().spelled().iter().enumerate().map(|(index, rule)| {
@@ -31,7 +32,17 @@ pub(super) fn account(position: &Position, turn: &Turn, renaming: Option<&Renami
     lines.extend(turn.changes().iter().map(|change| names.change(turn, change)));
     lines.extend(turn.looping().rules.iter().map(|&rule| format!("looping {}", names.rule(turn.rule(rule)))));
     lines.push(format!("looping {:?}", turn.looping().tiles));
+    sort_looks(&mut lines);
     lines
+}
+
+/// Sorts neighbouring lines about looks: of two looks that an object gets at once, the one whose word stands first in the
+/// list of words is told first, and nothing in the game follows from it.
+fn sort_looks(lines: &mut [String]) {
+    let is_look = |line: &String| line.starts_with("look ");
+    for neighbours in lines.chunk_by_mut(|a, b| is_look(a) && is_look(b)) {
+        neighbours.sort_unstable();
+    }
 }
 
 /// Gives what has a number its name.
@@ -49,6 +60,18 @@ impl Names<'_> {
     fn word(&self, word: WordId) -> &str {
         let word = self.position.pack().lexicon().spelling(word);
         self.renaming.map_or(word, |renaming| renaming.word(word))
+    }
+
+    /// The marks of an object. Those that the pack gives are told by their words, in alphabetical order of the new names,
+    /// since their numbers follow from a list whose order says nothing.
+    fn marks(&self, marks: u16) -> BTreeSet<String> {
+        let of_pack = self.position.pack().def().marks.iter().zip(Mark::FIRST_OF_PACK..);
+        let name_of = |number: u8| {
+            let word = of_pack.clone().find(|(_, mark)| *mark == number).map(|(word, _)| word.as_str());
+            let renamed = |word| self.renaming.map_or(word, |renaming| renaming.word(word)).to_owned();
+            word.map_or_else(|| number.to_string(), renamed)
+        };
+        (0..Mark::COUNT).filter(|&number| marks & (1 << number) != 0).map(name_of).collect()
     }
 
     fn rule(&self, rule: RuleRef<'_>) -> String {

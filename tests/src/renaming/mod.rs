@@ -8,7 +8,11 @@
 //! - IS, AND, NOT and TEXT are the grammar's and keep their names. So do words of the role letter, which spell other
 //!   words letter by letter: boards with letters are played under [`Renaming::cipher`], where the letters change along
 //!   with the words.
-//! - The words stay in the order of the pack, which is part of the rules of the game dialect.
+//! - New words are longer or shorter than the old ones, their alphabetical order is the opposite, and where the old one
+//!   ends with a digit the new one does not. Letters keep their length, since they spell.
+//! - What is listed in an order that says nothing is listed in another, in the pack and in the registry, so that words,
+//!   classes and marks have other numbers. Lists whose order counts keep it; `order.rs` says which and why.
+//! - Phases, classes, hooks, levels and the pack itself get other names too.
 //!
 //! ```
 //! use copula_formats::read_drawn;
@@ -23,6 +27,7 @@
 
 mod account;
 mod names;
+mod order;
 mod twins;
 
 pub use names::Renaming;

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use copula_content_std::register;
 use copula_grid::{KindName, LevelDef};
-use copula_lexicon::Role;
+use copula_lexicon::{Role, WordDef};
 use copula_turn::{Pack, PackDef, Registry};
+use indexmap::IndexMap;
 
-/// Made-up words are runs of these. No two begin with the same letter, so different runs are different words. They are
-/// neither in alphabetical order nor of one length, and not all of them are plain English letters.
-const SYLLABLES: [&str; 8] = ["QIV", "ZU", "JYLT", "VÖ", "XOK", "GRÆP", "FY", "THUNGB"];
+use super::order::reorder;
+
+/// Made-up words start with three of these. No two begin with the same letter, and they are in alphabetical order, so
+/// words are in the order of their syllables. They are not of one length, and not all of them are plain English letters.
+const SYLLABLES: [&str; 8] = ["FY", "GRÆP", "JYLT", "QIV", "THUNGB", "VÖ", "XOK", "ZU"];
 
 /// The letters that IS, AND, NOT and TEXT leave, and what each of them becomes: they change places.
 const LETTERS: [(char, char); 17] = [
@@ -37,6 +40,8 @@ const LETTERS: [(char, char); 17] = [
 #[derive(Clone, Debug)]
 pub struct Renaming {
     new_names: BTreeMap<String, String>,
+    /// Which words may stand elsewhere in the list of words.
+    may_move: fn(&WordDef) -> bool,
 }
 
 impl Renaming {
@@ -47,8 +52,12 @@ impl Renaming {
     /// If a made-up word is a word of the pack; so for everything here that does not come out one to one.
     pub fn nonsense(def: &PackDef) -> Renaming {
         let others = def.words.iter().filter(|word| word.role != Role::Letter);
-        let renaming =
-            Renaming::new(others.rev().zip(1..).map(|(word, number)| (word.name.as_str(), made_up(number))));
+        let mut names: Vec<&str> = others.map(|word| word.name.as_str()).collect();
+        names.sort_unstable();
+        let numbered = names.into_iter().rev().zip(0..);
+        let renaming = Renaming::new(numbered.map(|(word, number)| (word, made_up(number, word))), |word| {
+            word.role != Role::Noun
+        });
         let is_new = |word: &str| !renaming.new_names.values().any(|new_name| new_name == word);
         assert!(def.words.iter().all(|word| is_new(&word.name)), "a made-up word is a word of the pack");
         renaming
@@ -60,14 +69,15 @@ impl Renaming {
         let letter = |c| LETTERS.iter().find(|(from, _)| *from == c).map_or(c, |(_, to)| *to);
         Renaming::new(
             def.words.iter().map(|word| (word.name.as_str(), word.name.chars().map(letter).collect())),
+            |word| word.role == Role::Letter,
         )
     }
 
-    fn new<'a>(names: impl Iterator<Item = (&'a str, String)>) -> Renaming {
+    fn new<'a>(names: impl Iterator<Item = (&'a str, String)>, may_move: fn(&WordDef) -> bool) -> Renaming {
         let new_names: BTreeMap<String, String> = names.map(|(word, name)| (word.to_owned(), name)).collect();
         let distinct: BTreeSet<&String> = new_names.values().collect();
         assert_eq!(distinct.len(), new_names.len(), "two words have the same new name");
-        Renaming { new_names }
+        Renaming { new_names, may_move }
     }
 
     /// The new name of a word; what is no word of the pack keeps its name.
@@ -98,11 +108,14 @@ impl Renaming {
         }
     }
 
-    /// A level with new names for all kinds.
+    /// A level with new names for all kinds, for itself, its author and its pack.
     pub fn level(&self, level: &LevelDef) -> LevelDef {
         let mut level = level.clone();
         for object in &mut level.objects {
             object.kind = self.kind(KindName::parse(&object.kind).expect("levels of tests have no faults"));
+        }
+        for name in [&mut level.name, &mut level.author, &mut level.pack].into_iter().flatten() {
+            *name = self.hook(&name.to_lowercase());
         }
         level
     }
@@ -115,9 +128,17 @@ impl Renaming {
         let selects = def.words.iter_mut().filter_map(|word| word.selects.as_mut());
         let named = selects.chain(&mut def.spelling).chain(&mut def.lost_without);
         named.for_each(|name| *name = self.hook(name));
-        def.classes = def.classes.into_iter().map(|(name, members)| (self.hook(&name), members)).collect();
+        let own_phases: Vec<String> =
+            [&def.takes, &def.falls, &def.stages].into_iter().flat_map(IndexMap::keys).cloned().collect();
+        let phases = def.turn.iter_mut().filter(|name| own_phases.contains(name));
+        phases.for_each(|name| *name = self.hook(name));
+        for lists in [&mut def.classes, &mut def.takes, &mut def.falls, &mut def.stages] {
+            let renamed = std::mem::take(lists).into_iter().map(|(name, list)| (self.hook(&name), list));
+            *lists = renamed.collect();
+        }
         let classes = def.stages.values_mut().flatten().filter(|name| name.chars().any(char::is_lowercase));
         classes.for_each(|name| *name = self.hook(name));
+        reorder(&mut def, self.may_move);
         let pack = Pack::load(&def, &registry.renamed(|name| self.hook(name)));
         Arc::new(pack.unwrap_or_else(|error| panic!("the renamed pack has faults:\n{error}")))
     }
@@ -137,12 +158,20 @@ pub(super) fn standard_registry() -> Registry {
     registry
 }
 
-/// The made-up word of that number, from 1 on: the number in syllables instead of digits.
-fn made_up(number: usize) -> String {
-    match number.checked_sub(1) {
-        None => String::new(),
-        Some(number) => made_up(number / SYLLABLES.len()) + SYLLABLES[number % SYLLABLES.len()],
+/// The made-up word of that number in place of `word`: the number in syllables instead of digits, so that numbers and words
+/// are in the same order. It is longer or shorter than `word`, and one of the two ends with a digit.
+fn made_up(number: usize, word: &str) -> String {
+    let n = SYLLABLES.len();
+    let mut name: String =
+        [number / (n * n), number / n % n, number % n].map(|digit| SYLLABLES[digit]).concat();
+    let n_bytes = name.len();
+    if !word.ends_with(|c: char| c.is_ascii_digit()) {
+        name.push('4');
     }
+    while name.len() == word.len() || name.chars().count() == word.chars().count() {
+        name.insert(n_bytes, 'Å');
+    }
+    name
 }
 
 #[cfg(test)]
@@ -150,13 +179,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn made_up_words_are_all_different() {
-        let words: BTreeSet<String> = (1..=1000).map(made_up).collect();
-        assert_eq!(words.len(), 1000);
-        assert_eq!(
-            [made_up(1), made_up(8), made_up(9), made_up(73)],
-            ["QIV", "THUNGB", "QIVQIV", "QIVQIVQIV"]
-        );
+    fn made_up_words_have_nothing_in_common_with_the_old_ones() {
+        let def = PackDef::from_json(copula_content_std::packs::GAME_JSON).unwrap();
+        let Renaming { new_names, .. } = Renaming::nonsense(&def);
+        assert!(new_names.len() > 250);
+        let ends_with_digit = |name: &str| name.ends_with(|c: char| c.is_ascii_digit());
+        for (old, new) in &new_names {
+            assert_ne!(old.len(), new.len());
+            assert_ne!(old.chars().count(), new.chars().count());
+            assert_ne!(ends_with_digit(old), ends_with_digit(new));
+        }
+        // The old names come in alphabetical order, and the new ones in the opposite one.
+        let new_names: Vec<&String> = new_names.values().collect();
+        assert!(new_names.is_sorted_by(|a, b| a > b), "{new_names:?}");
     }
 
     #[test]

@@ -9,6 +9,9 @@ impl Registry {
     /// registered under, and every word that a function asks about, is replaced by what `new_name` makes of it. Words in
     /// packs and on boards have to be replaced alike.
     ///
+    /// The entries are registered in the opposite order, which says nothing to a pack: a test that plays under other names
+    /// finds what depends on it.
+    ///
     /// `new_name` must give different names for different names. Two that come out the same at one hook are a fault of
     /// every pack that is loaded with the registry, like a name registered twice.
     ///
@@ -28,7 +31,7 @@ impl Registry {
     /// ```
     #[must_use]
     pub fn renamed(&self, new_name: impl Fn(&str) -> String) -> Registry {
-        let clashes = self.clashes.iter().map(|(hook, name)| (*hook, new_name(name))).collect();
+        let clashes = self.clashes.iter().rev().map(|(hook, name)| (*hook, new_name(name))).collect();
         let mut names = NewNames { of: &new_name, clashes };
         Registry {
             nouns: names.renamed(Hook::Noun, &self.nouns, |hook, _| *hook),
@@ -45,9 +48,9 @@ impl Registry {
             facings: names.renamed(Hook::Facing, &self.facings, Handler::renamed),
             conversions: names.renamed(Hook::Conversion, &self.conversions, Handler::renamed),
             stages: names.renamed(Hook::Stage, &self.stages, Handler::renamed),
-            responses_behind: self.responses_behind.iter().map(|name| new_name(name)).collect(),
-            keeps_object: self.keeps_object.iter().map(|name| new_name(name)).collect(),
-            keeps_kind: self.keeps_kind.iter().map(|name| new_name(name)).collect(),
+            responses_behind: self.responses_behind.iter().rev().map(|name| new_name(name)).collect(),
+            keeps_object: self.keeps_object.iter().rev().map(|name| new_name(name)).collect(),
+            keeps_kind: self.keeps_kind.iter().rev().map(|name| new_name(name)).collect(),
             clashes: names.clashes,
         }
     }
@@ -67,7 +70,7 @@ impl NewNames<'_> {
         renamed: impl Fn(&T, &dyn Fn(&str) -> String) -> T,
     ) -> IndexMap<String, T> {
         let mut result = IndexMap::new();
-        for (name, entry) in entries {
+        for (name, entry) in entries.iter().rev() {
             let name = (self.of)(name);
             if result.insert(name.clone(), renamed(entry, self.of)).is_some() {
                 self.clashes.push((hook, name));
