@@ -1,11 +1,13 @@
-//! The words of the packs: every example shows its word, and `docs/words.md` says what the game pack says.
+//! The words of the packs: every example shows its word, `docs/words.md` says what the game pack says, and
+//! `docs/word-pairs.md` shows what two words do together.
 //!
-//! `UPDATE=1 cargo test -p copula-tests --test words` writes the page anew.
+//! `UPDATE=1 cargo test -p copula-tests --test words` writes the pages anew.
 
 mod drawing;
 mod example;
 mod examples;
 mod moves;
 mod page;
+mod pairs;
 mod sources;
 mod turn;

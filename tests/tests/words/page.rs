@@ -169,7 +169,7 @@ fn capital(text: &str) -> String {
 }
 
 /// Breaks a paragraph into lines of at most 120 signs.
-fn wrap(text: &str) -> String {
+pub(crate) fn wrap(text: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let line = lines.last_mut().expect("there is always a line");
