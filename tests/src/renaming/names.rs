@@ -51,13 +51,20 @@ impl Renaming {
     ///
     /// If a made-up word is a word of the pack; so for everything here that does not come out one to one.
     pub fn nonsense(def: &PackDef) -> Renaming {
+        Renaming::made_up(def, |word| word.role != Role::Noun)
+    }
+
+    /// The same, and nouns are listed in another order as well: for boards on which no rule is about every kind.
+    pub fn turned_round(def: &PackDef) -> Renaming {
+        Renaming::made_up(def, |_| true)
+    }
+
+    fn made_up(def: &PackDef, may_move: fn(&WordDef) -> bool) -> Renaming {
         let others = def.words.iter().filter(|word| word.role != Role::Letter);
         let mut names: Vec<&str> = others.map(|word| word.name.as_str()).collect();
         names.sort_unstable();
         let numbered = names.into_iter().rev().zip(0..);
-        let renaming = Renaming::new(numbered.map(|(word, number)| (word, made_up(number, word))), |word| {
-            word.role != Role::Noun
-        });
+        let renaming = Renaming::new(numbered.map(|(word, number)| (word, made_up(number, word))), may_move);
         let is_new = |word: &str| !renaming.new_names.values().any(|new_name| new_name == word);
         assert!(def.words.iter().all(|word| is_new(&word.name)), "a made-up word is a word of the pack");
         renaming
@@ -120,8 +127,8 @@ impl Renaming {
         level
     }
 
-    /// A pack of the standard words with new names for the words, the classes of words, the hooks of nouns and spellings,
-    /// and the pack itself.
+    /// A pack of the standard words with new names for the words, the classes of words, the phases, the hooks of nouns and
+    /// spellings, and the pack itself, and in another order where that says nothing. What is for people only is left out.
     pub fn pack(&self, json: &str, registry: &Registry) -> Arc<Pack> {
         let mut def = PackDef::from_json(&self.text(json)).expect("the pack has no faults");
         def.name = "nonsense".to_owned();
@@ -138,6 +145,9 @@ impl Renaming {
         }
         let classes = def.stages.values_mut().flatten().filter(|name| name.chars().any(char::is_lowercase));
         classes.for_each(|name| *name = self.hook(name));
+        for word in &mut def.words {
+            (word.help, word.shows, word.example) = (None, None, Vec::new());
+        }
         reorder(&mut def, self.may_move);
         let pack = Pack::load(&def, &registry.renamed(|name| self.hook(name)));
         Arc::new(pack.unwrap_or_else(|error| panic!("the renamed pack has faults:\n{error}")))
@@ -147,7 +157,11 @@ impl Renaming {
     /// spellings.
     fn hook(&self, name: &str) -> String {
         let is_word = !name.chars().any(char::is_lowercase);
-        if is_word { self.word(name).to_owned() } else { format!("{name}-by-another-name") }
+        if is_word {
+            self.word(name).to_owned()
+        } else {
+            format!("so-{}", name.chars().rev().collect::<String>())
+        }
     }
 }
 

@@ -1,39 +1,91 @@
 //! Another order for all that is listed, where order says nothing: [`reorder`].
 
-use copula_lexicon::WordDef;
+use copula_lexicon::{Role, WordDef};
 use copula_turn::PackDef;
-use indexmap::IndexMap;
+
+/// Words that no board spells. With them, a pack has other words, and more, than the pack it is made from.
+const UNUSED: [&str; 3] = ["ÞA", "ÞÞÞ", "ÞEÞEÞE"];
 
 /// Turns round what a pack lists in any order, so that every number that follows from it changes. Of the words, those that
-/// may move come to the front, the last one first.
+/// may move come to the front, the last one first, behind words that no board spells.
 ///
 /// What keeps its order, because the rules say that it counts:
 ///
 /// - nouns, and the words that letters can spell: rules about every kind are spread in the order of the word list
-///   (docs/decisions.md 20);
+///   (docs/decisions.md 20), so they may move only where no rule is about every kind;
 /// - phases, the words of a phase, responses, gaits, facings, expansions, conversions, spellings: what comes first is asked
 ///   first or acts first ([`PackDef`]);
 /// - the rules of the base: rules are listed in the order in which they were read.
 pub(super) fn reorder(def: &mut PackDef, may_move: fn(&WordDef) -> bool) {
-    let (mut words, fixed): (Vec<_>, Vec<_>) = std::mem::take(&mut def.words).into_iter().partition(may_move);
-    words.reverse();
-    words.extend(fixed);
-    for word in &mut words {
-        word.arguments.reverse();
-    }
-    def.words = words;
-    def.classes.values_mut().for_each(|members| members.reverse());
-    reverse(&mut def.classes);
-    for phases in [&mut def.takes, &mut def.falls, &mut def.stages] {
-        reverse(phases);
-    }
-    for set in
-        [&mut def.breaks_if_stuck, &mut def.spared, &mut def.removals, &mut def.same_board, &mut def.marks]
-    {
-        set.reverse();
+    // As many as it takes that no word in the middle keeps its number.
+    let n_spared = 1 - def.words.len() % 2;
+    let unused = UNUSED[n_spared..].iter().map(|name| WordDef::new(name, Role::Property));
+    let (movable, fixed): (Vec<_>, Vec<_>) = std::mem::take(&mut def.words).into_iter().partition(may_move);
+    def.words = unused.chain(movable.into_iter().rev()).chain(fixed).collect();
+    let arguments = def.words.iter_mut().map(|word| &mut word.arguments);
+    let members = def.classes.values_mut();
+    let sets = [
+        &mut def.breaks_if_stuck,
+        &mut def.spared,
+        &mut def.removals,
+        &mut def.same_board,
+        &mut def.marks,
+        &mut def.looks,
+    ];
+    arguments.chain(members).chain(sets).for_each(|list| turn_round(list));
+    for lists in [&mut def.classes, &mut def.takes, &mut def.falls, &mut def.stages] {
+        let mut turned: Vec<_> = std::mem::take(lists).into_iter().collect();
+        turn_round(&mut turned);
+        lists.extend(turned);
     }
 }
 
-fn reverse<T>(map: &mut IndexMap<String, T>) {
-    *map = std::mem::take(map).into_iter().rev().collect();
+/// The last one first, and none at its old place.
+fn turn_round<T>(list: &mut [T]) {
+    list.reverse();
+    let middle = list.len() / 2;
+    if list.len() % 2 == 1 {
+        list.swap(0, middle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use copula_content_std::packs::{COURSE_JSON, GAME_2019_JSON, GAME_JSON};
+    use copula_turn::Pack;
+
+    use super::super::{Renaming, names::standard_registry};
+    use super::*;
+
+    #[test]
+    fn nothing_stays_at_its_place() {
+        for n in 2..8 {
+            let mut list: Vec<usize> = (0..n).collect();
+            turn_round(&mut list);
+            assert!(list.iter().enumerate().all(|(index, old)| index != *old), "{list:?}");
+        }
+    }
+
+    #[test]
+    fn words_classes_and_marks_have_other_numbers() {
+        let registry = standard_registry();
+        for json in [COURSE_JSON, GAME_JSON, GAME_2019_JSON] {
+            let known = Pack::from_json(json, &registry).unwrap();
+            for renaming in [Renaming::nonsense(known.def()), Renaming::turned_round(known.def())] {
+                let renamed = renaming.pack(json, &registry);
+                let number = |pack: &Pack, word: &str| pack.lexicon().word(word).unwrap();
+                for WordDef { name, role, .. } in &known.def().words {
+                    if *role != Role::Letter {
+                        assert_ne!(number(&known, name), number(&renamed, renaming.word(name)), "{name}");
+                    }
+                }
+                for (old, new) in known.def().marks.iter().zip(&renamed.def().marks) {
+                    assert!(renaming.word(old) != new || known.def().marks.len() == 1);
+                }
+                let numbers = |pack: &Pack| pack.lexicon().classes().map(|class| class.index()).collect();
+                let [old, new]: [Vec<usize>; 2] = [&known, &renamed].map(|pack| numbers(pack));
+                assert!(old.iter().all(|number| !new.contains(number)), "{old:?} {new:?}");
+            }
+        }
+    }
 }

@@ -26,6 +26,11 @@ impl Twins {
         Twins::with_registry(json, Renaming::nonsense, &standard_registry())
     }
 
+    /// The same with nouns in another order as well.
+    pub fn turned_round(json: &str) -> Twins {
+        Twins::with_registry(json, Renaming::turned_round, &standard_registry())
+    }
+
     /// A pack of the standard words, and the same with other letters.
     pub fn cipher(json: &str) -> Twins {
         Twins::with_registry(json, Renaming::cipher, &standard_registry())
