@@ -8,7 +8,7 @@ use copula_formats::{read_drawn, read_level};
 use copula_grid::{KindName, LevelDef};
 use copula_lexicon::Role;
 use copula_tests::cases::read_cases as read_course_cases;
-use copula_tests::conformance::{Case, read_cases};
+use copula_tests::conformance::read_cases;
 use copula_tests::laws::game::{GameDeed, GamePlay};
 use copula_tests::renaming::{Renaming, Twins};
 use copula_turn::{Input, Player, Registry};

@@ -82,8 +82,10 @@ mod tests {
                 for (old, new) in known.def().marks.iter().zip(&renamed.def().marks) {
                     assert!(renaming.word(old) != new || known.def().marks.len() == 1);
                 }
-                let numbers = |pack: &Pack| pack.lexicon().classes().map(|class| class.index()).collect();
-                let [old, new]: [Vec<usize>; 2] = [&known, &renamed].map(|pack| numbers(pack));
+                let numbers = |pack: &Pack| -> Vec<usize> {
+                    pack.lexicon().classes().map(|class| class.index()).collect()
+                };
+                let (old, new) = (numbers(&known), numbers(&renamed));
                 assert!(old.iter().all(|number| !new.contains(number)), "{old:?} {new:?}");
             }
         }
