@@ -40,6 +40,8 @@ pub struct Entered {
     pub complement: WordId,
     /// Whether it says yes or no.
     pub sign: Sign,
+    /// The noun for every kind that it was made of, if it was.
+    pub made_of: Option<WordId>,
     /// Whether it was copied from another subject's.
     pub is_copy: bool,
 }
@@ -135,8 +137,8 @@ impl Expansion<'_> {
     ///
     /// If there is none.
     pub fn get(&self, index: usize) -> Entered {
-        let &Entry { subject, verb, complement, sign, copied_by, .. } = &self.settled.entries[index];
-        Entered { subject, verb, complement, sign, is_copy: copied_by.is_some() }
+        let &Entry { subject, verb, complement, sign, made_of, copied_by, .. } = &self.settled.entries[index];
+        Entered { subject, verb, complement, sign, made_of, is_copy: copied_by.is_some() }
     }
 
     /// Whether the rule of an entry has the condition with just that argument.
@@ -220,12 +222,10 @@ impl Expansion<'_> {
             let is_every = |word| self.scope(word) == Scope::EveryKind;
             // What is added is gone through too, so a rule with such a noun on both sides comes to all pairs. The entry
             // itself stays, to be copied and denied as the word that it is.
-            if entry.verb != IS && is_every(entry.complement) {
-                // Its NOT denies what is made of every kind, not what is said of one (docs/rules-game.md §B.2).
-                if entry.sign == Sign::Plain {
-                    let made_of = Some(entry.complement);
-                    nouns.iter().for_each(|&complement| self.push(Entry { complement, made_of, ..entry }));
-                }
+            // Its NOT denies what is made of every kind, not what is said of one (docs/rules-game.md §B.2).
+            if entry.verb != IS && is_every(entry.complement) && entry.sign == Sign::Plain {
+                let made_of = Some(entry.complement);
+                nouns.iter().for_each(|&complement| self.push(Entry { complement, made_of, ..entry }));
             } else if is_every(entry.subject) {
                 nouns.iter().for_each(|&subject| self.push(Entry { subject, ..entry }));
             }

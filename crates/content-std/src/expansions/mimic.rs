@@ -42,7 +42,9 @@ fn copy_rules(expansion: &mut Expansion<'_>, mimic: WordId) {
     for by in 0..n_rules {
         let said = expansion.get(by);
         let copies = said.verb == mimic && said.sign == Sign::Plain;
-        if !copies || denied.contains(&(said.subject, said.complement)) {
+        // NOT every kind denies what is made of every kind (docs/rules-game.md §B.2).
+        let mut nouns = [Some(said.complement), said.made_of].into_iter().flatten();
+        if !copies || nouns.any(|noun| denied.contains(&(said.subject, noun))) {
             continue;
         }
         for from in 0..n_rules {
