@@ -73,6 +73,7 @@ laws! {
     what_cancels_a_rule_is_named
     what_denies_a_rule_is_named
     looks_are_what_is_said
+    who_is_said_to_be_broken_is
     marks_are_what_was_said
     the_same_input_gives_the_same_turn
     the_changes_tell_the_whole_turn

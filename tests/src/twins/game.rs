@@ -8,12 +8,12 @@
 //! - What is spelled, and which kinds the level has.
 //! - What a condition word makes of a being where no rule decides that (ON, NEAR and the like), and the draws of chance.
 //!   FEELING, POWERED and SEEING ask what rules say, so they are answered here.
-//! - The way that a tile faces, for FACING and SEEING, and who is meant by NOT GROUP in a condition: the cases
-//!   of conditions test these.
+//! - The way that a tile faces, for FACING and SEEING: the cases of conditions test it.
 //!
 //! Where the page leaves it open, the twin does as the engine does: a rule with ALL stays beside those that it gives to each
-//! kind; a kind that is said to be in a group does not join it once more through another group; and a rule about NOT X may be
-//! void like one about X if an X object spells it.
+//! kind; a kind that is said to be in a group does not join it once more through another group; NOT GROUP IS GROUP2 looks at
+//! who is said to be in the group, not at who joins it through another; and a rule about NOT X may be void like one about X if
+//! an X object spells it.
 
 use std::{
     cell::Cell,
@@ -48,6 +48,8 @@ struct Statement {
     verb: WordId,
     complement: WordId,
     sign: Sign,
+    /// Whether ALL stands behind the verb of the rule.
+    is_of_all: bool,
     /// The spelled rule that it comes from.
     rule: usize,
     /// All of these have to hold.
@@ -100,8 +102,8 @@ impl<'a> Twin<'a> {
         twin.add_contradictions();
         twin.find_members();
         twin.add_members_of_groups();
-        twin.replace_groups();
         twin.replace_not_groups();
+        twin.replace_groups();
         twin.apply_not();
         twin.apply_identity();
         for (index, statement) in twin.statements.iter().enumerate() {
@@ -161,10 +163,12 @@ impl Twin<'_> {
     /// be copied and denied as a word.
     fn replace_all(&mut self) {
         let all = self.word("ALL");
-        let is_behind = |said: &Statement| said.verb != IS && said.complement == all;
+        // NOT ALL denies what ALL says, not what is said of a kind (§B.2).
+        let is_behind =
+            |said: &Statement| said.verb != IS && said.complement == all && said.sign == Sign::Plain;
         let is_about = |said: &Statement| said.subject == all && !is_behind(said);
         for said in self.those(is_behind) {
-            let of_kind = |&complement: &WordId| Statement { complement, ..said.clone() };
+            let of_kind = |&complement: &WordId| Statement { complement, is_of_all: true, ..said.clone() };
             self.statements.extend(self.kinds.iter().map(of_kind).collect::<Vec<_>>());
         }
         for said in self.those(is_about) {
@@ -181,7 +185,7 @@ impl Twin<'_> {
             originals.iter().filter(|said| said.verb == mimic).partition(|said| said.sign == Sign::Plain);
         for said in yes {
             let (copier, model) = (said.subject, said.complement);
-            if no.iter().any(|other| (other.subject, other.complement) == (copier, model)) {
+            if no.iter().any(|other| other.denies(said, self.word("ALL"))) {
                 continue;
             }
             for original in originals.iter().filter(|other| other.subject == model && other.verb != mimic) {
@@ -222,6 +226,24 @@ impl Twin<'_> {
             let ended = no.iter().filter(|other| other.says_same(&said));
             terms.extend(ended.map(|other| Term::NotAll(other.terms.clone())));
             self.memberships.push(Membership { group: said.complement, member: said.subject, terms });
+        }
+        self.find_members_by_not();
+    }
+
+    /// NOT GROUP IS GROUP2 makes each kind a member of the second group where it is not said to be one of the first.
+    fn find_members_by_not(&mut self) {
+        let said = self.memberships.clone();
+        for (index, rule) in self.view.rules.spelled().iter().enumerate() {
+            let joins = (rule.verb, rule.sign) == (IS, Sign::Plain) && self.is_group(rule.complement);
+            if rule.subject_sign == Sign::Plain || !self.is_group(rule.subject) || !joins {
+                continue;
+            }
+            for &member in &self.kinds {
+                let mut terms = statement(index, rule, member).terms;
+                let of_kind = said.iter().filter(|it| (it.group, it.member) == (rule.subject, member));
+                terms.extend(of_kind.map(|it| Term::NotAll(it.terms.clone())));
+                self.memberships.push(Membership { group: rule.complement, member, terms });
+            }
         }
     }
 
@@ -289,13 +311,13 @@ impl Twin<'_> {
 
     /// A NOT denies every statement that says the same, and X IS NOT TEXT denies X WRITE (§B.2).
     fn apply_not(&mut self) {
-        let write = self.word("WRITE");
+        let (write, all) = (self.word("WRITE"), self.word("ALL"));
         let denials = self.those(|said| said.sign == Sign::Negated);
         for said in self.statements.iter_mut().filter(|said| said.sign == Sign::Plain) {
             let denies = |denial: &&Statement| {
                 let denies_text =
                     (denial.subject, denial.verb, denial.complement) == (said.subject, IS, TEXT);
-                denial.says_same(said) || (said.verb == write && denies_text)
+                denial.denies(said, all) || (said.verb == write && denies_text)
             };
             let denied: Vec<Term> =
                 denials.iter().filter(denies).map(|denial| Term::NotAll(denial.terms.clone())).collect();
@@ -383,7 +405,7 @@ impl Twin<'_> {
         let arguments: Vec<Argument> =
             spelled.arguments(condition).iter().flat_map(|&argument| self.asked_for(argument)).collect();
         let holds = match self.view.scene.lexicon.spelling(condition.word) {
-            "FEELING" => arguments.iter().all(|&argument| self.feels(being, argument, chain)),
+            "FEELING" => self.feels(being, &arguments, chain),
             "POWERED" => self.is_there(self.word("POWER"), chain),
             "POWERED2" => self.is_there(self.word("POWER2"), chain),
             "POWERED3" => self.is_there(self.word("POWER3"), chain),
@@ -398,16 +420,18 @@ impl Twin<'_> {
         holds == (condition.sign == Sign::Plain)
     }
 
-    /// What stands for an argument: for ALL every kind, for a group every member (§B.4).
+    /// What stands for an argument: for ALL every kind and LEVEL, for a group every member, for NOT a group every other kind,
+    /// for NOT ALL tiles and texts (§B.4, §B.5).
     fn asked_for(&self, argument: Argument) -> Vec<Argument> {
+        let members: Vec<WordId> = self.members_of(argument.word).into_iter().map(|it| it.member).collect();
         let mut words = match (argument.sign, self.scope(argument.word)) {
-            (Sign::Plain, Scope::EveryKind) => self.kinds.clone(),
-            (Sign::Plain, Scope::Members) => {
-                self.members_of(argument.word).into_iter().map(|it| it.member).collect()
+            (Sign::Plain, Scope::EveryKind) => [&self.kinds[..], &[self.word("LEVEL")]].concat(),
+            (Sign::Negated, Scope::EveryKind) => vec![self.word("EMPTY"), TEXT],
+            (Sign::Plain, Scope::Members) => members,
+            (Sign::Negated, Scope::Members) => {
+                self.kinds.iter().copied().filter(|kind| !members.contains(kind)).collect()
             }
-            (Sign::Plain, Scope::Objects | Scope::EmptyTiles | Scope::Level) | (Sign::Negated, _) => {
-                return vec![argument];
-            }
+            (_, Scope::Objects | Scope::EmptyTiles | Scope::Level) => return vec![argument],
         };
         words.sort();
         words.dedup();
@@ -416,16 +440,21 @@ impl Twin<'_> {
         if is_empty { vec![argument] } else { words.into_iter().map(Argument::plain).collect() }
     }
 
-    /// Whether a rule gives the being that property; behind NOT, any other.
-    fn feels(&self, being: Being, property: Argument, chain: Chain<'_>) -> bool {
+    /// Whether a rule of its own for each argument gives the being that property; behind NOT, any other (§B.4).
+    fn feels(&self, being: Being, arguments: &[Argument], chain: Chain<'_>) -> bool {
         let lexicon = self.view.scene.lexicon;
-        match property.sign {
-            Sign::Plain => self.holds(being, property.word, chain),
-            Sign::Negated => lexicon
-                .words()
-                .filter(|&word| word != property.word && lexicon.role(word) == Role::Property)
-                .any(|word| self.holds(being, word, chain)),
-        }
+        let properties = lexicon.words().filter(|&word| lexicon.role(word) == Role::Property);
+        let rules: Vec<WordId> = properties
+            .flat_map(|word| {
+                let said = self.said.get(&(IS, word)).into_iter().flatten();
+                let n_rules = said.filter(|&&index| self.applies(index, being, chain)).count();
+                // More rules of one property than there are arguments make no difference.
+                std::iter::repeat_n(word, n_rules.min(arguments.len()))
+            })
+            .collect();
+        let fits =
+            |argument: Argument, &word: &WordId| (word == argument.word) == (argument.sign == Sign::Plain);
+        each_has_its_own(arguments, &rules, &fits)
     }
 
     /// Whether anything at all has the property.
@@ -452,18 +481,20 @@ impl Twin<'_> {
             };
             place = board.size().step(pos, way).filter(|_| !here.iter().any(ends_sight));
         }
-        self.each_has_its_own(arguments, &seen)
-    }
-
-    /// Whether the arguments can be given different beings. All ways are tried.
-    fn each_has_its_own(&self, arguments: &[Argument], beings: &[Being]) -> bool {
-        let Some((&first, rest)) = arguments.split_first() else {
-            return true;
-        };
-        beings.iter().enumerate().filter(|&(_, &being)| self.view.matches(first, being)).any(|(taken, _)| {
-            let left: Vec<Being> = [&beings[..taken], &beings[taken + 1..]].concat();
-            self.each_has_its_own(rest, &left)
-        })
+        // What is no empty tile is seen where an empty tile is, several are as good as one, and a first LEVEL is everywhere.
+        let empty = self.word("EMPTY");
+        let is_level = |argument: &Argument| *argument == Argument::plain(self.word("LEVEL"));
+        let mut asked: Vec<Argument> = Vec::new();
+        for &argument in arguments {
+            let argument = if argument.word == empty { Argument::plain(empty) } else { argument };
+            if argument.word != empty || !asked.contains(&argument) {
+                asked.push(argument);
+            }
+        }
+        if let Some(index) = asked.iter().position(is_level) {
+            asked.remove(index);
+        }
+        each_has_its_own(&asked, &seen, &|argument, &being| self.view.matches(argument, being))
     }
 
     /// Whether a noun names a being (§B.4).
@@ -507,17 +538,38 @@ impl Twin<'_> {
 }
 
 impl Statement {
+    /// Whether it is a NOT of what the other says, or of the ALL that this was made of.
+    fn denies(&self, said: &Statement, all: WordId) -> bool {
+        let denies_all = said.is_of_all && self.complement == all;
+        self.says_same(said) || (denies_all && (self.subject, self.verb) == (said.subject, said.verb))
+    }
+
     /// Whether both say the same of the same, whatever the sign.
     fn says_same(&self, other: &Statement) -> bool {
         (self.subject, self.verb, self.complement) == (other.subject, other.verb, other.complement)
     }
 }
 
+/// Whether the arguments can be given different ones of what there is. All ways are tried.
+fn each_has_its_own<T: Clone>(
+    arguments: &[Argument],
+    there: &[T],
+    fits: &impl Fn(Argument, &T) -> bool,
+) -> bool {
+    let Some((&first, rest)) = arguments.split_first() else {
+        return true;
+    };
+    there.iter().enumerate().filter(|(_, it)| fits(first, it)).any(|(taken, _)| {
+        let left: Vec<T> = [&there[..taken], &there[taken + 1..]].concat();
+        each_has_its_own(rest, &left, fits)
+    })
+}
+
 /// What a spelled rule says of a noun, under its conditions.
 fn statement(index: usize, rule: RuleRef<'_>, subject: WordId) -> Statement {
     let terms = if rule.conditions().is_empty() { vec![] } else { vec![Term::Conditions(index)] };
     let (verb, complement, sign) = (rule.verb, rule.complement, rule.sign);
-    Statement { subject, verb, complement, sign, rule: index, terms }
+    Statement { subject, verb, complement, sign, is_of_all: false, rule: index, terms }
 }
 
 /// Every object, every tile without any, and the level.

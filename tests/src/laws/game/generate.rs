@@ -228,7 +228,7 @@ fn add_sentence(u: &mut Unstructured<'_>, words: &Words, sentence: &mut Vec<Stri
         sentence.push((*u.choose(&PREFIXES)?).to_owned());
     }
     add_not(u, sentence)?;
-    let subject = noun(u, words)?;
+    let subject = next_noun(u, words, sentence)?;
     if u.ratio(1, 20)? {
         sentence.extend(subject.chars().map(String::from));
     } else {
@@ -258,7 +258,7 @@ fn add_condition(u: &mut Unstructured<'_>, words: &Words, sentence: &mut Vec<Str
         sentence.push(match infix {
             "FEELING" => u.choose(&words.properties)?.clone(),
             "FACING" if u.ratio(1, 2)? => (*u.choose(&["RIGHT", "UP", "LEFT", "DOWN"])?).to_owned(),
-            _ => noun(u, words)?,
+            _ => next_noun(u, words, sentence)?,
         });
         if !goes_on(u, 6)? {
             return Ok(());
@@ -275,9 +275,11 @@ fn add_predicate(u: &mut Unstructured<'_>, words: &Words, sentence: &mut Vec<Str
         add_not(u, sentence)?;
         sentence.push(match verb {
             "IS" if u.ratio(4, 5)? => u.choose(&words.properties)?.clone(),
+            // Rules about groups say nothing without members.
+            "IS" if u.ratio(1, 4)? => (*u.choose(&["GROUP", "GROUP2"])?).to_owned(),
             "WRITE" if u.ratio(1, 2)? => u.choose(&words.properties)?.clone(),
             "PLAY" => (*u.choose(&["A", "C", "G", "SHARP"])?).to_owned(),
-            _ => noun(u, words)?,
+            _ => next_noun(u, words, sentence)?,
         });
         if !goes_on(u, 4)? {
             return Ok(());
@@ -296,6 +298,13 @@ fn add_not(u: &mut Unstructured<'_>, sentence: &mut Vec<String>) -> Result<()> {
 /// Whether something goes on, one time in so many; never when the bytes are used up.
 fn goes_on(u: &mut Unstructured<'_>, in_so_many: u8) -> Result<bool> {
     Ok(!u.is_empty() && u.ratio(1, in_so_many)?)
+}
+
+/// A noun to go on with: behind NOT often one that stands for many, or for what is no object.
+fn next_noun(u: &mut Unstructured<'_>, words: &Words, sentence: &[String]) -> Result<String> {
+    const DENIED: [&str; 5] = ["ALL", "GROUP", "GROUP2", "EMPTY", "LEVEL"];
+    let is_behind_not = sentence.last().is_some_and(|word| word == "NOT");
+    if is_behind_not && u.ratio(1, 3)? { Ok((*u.choose(&DENIED)?).to_owned()) } else { noun(u, words) }
 }
 
 fn noun(u: &mut Unstructured<'_>, words: &Words) -> Result<String> {

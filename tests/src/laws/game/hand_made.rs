@@ -12,7 +12,19 @@ type Named = (&'static str, GamePlay);
 
 /// Plays on which every law is to hold, by name.
 pub fn hand_made() -> Vec<Named> {
-    [outside(), placed(), spelling(), members(), rare_words(), rare_denials(), at_bounds()].concat()
+    [
+        outside(),
+        placed(),
+        spelling(),
+        members(),
+        rare_words(),
+        rare_denials(),
+        many_denied(),
+        asked_with_not(),
+        sources(),
+        at_bounds(),
+    ]
+    .concat()
 }
 
 /// Somebody does something from beyond the edge.
@@ -134,6 +146,93 @@ fn rare_denials() -> Vec<Named> {
         (
             "sight that hides",
             drawn("KEKE SEEING BABA IS HIDE\nBABA SEEING KEKE IS RED AND STOP\nbaba keke<", &[Wait]),
+        ),
+    ]
+}
+
+/// NOT before a word that stands for many.
+fn many_denied() -> Vec<Named> {
+    use Input::Wait;
+    vec![
+        ("not all made", drawn("BABA MAKE ALL AND KEY\nBABA MAKE NOT ALL\nbaba keke . .", &[Wait])),
+        ("not all made by all", drawn("ALL MAKE ALL AND KEY\nALL MAKE NOT ALL\nbaba keke . .", &[Wait])),
+        (
+            "not all copied",
+            drawn(
+                "BABA MIMIC ALL AND KEKE\nBABA MIMIC NOT ALL\nROCK IS RED\nKEKE IS BLUE\nbaba keke rock",
+                &[Wait],
+            ),
+        ),
+        (
+            "who is in no group is in another",
+            drawn("BABA ON KEKE IS GROUP\nNOT GROUP IS GROUP2\nGROUP2 IS RED\nbaba baba+keke rock", &[Wait]),
+        ),
+        (
+            "who is in no group eats a group",
+            drawn("BABA IS GROUP\nKEKE IS GROUP2\nNOT GROUP EAT GROUP2\nbaba keke rock", &[Wait]),
+        ),
+        (
+            "in no group because of being in none",
+            drawn("NOT GROUP IS GROUP\nGROUP IS RED\nbaba keke .", &[Wait]),
+        ),
+    ]
+}
+
+/// Conditions that ask for what is not, and for rules one by one.
+fn asked_with_not() -> Vec<Named> {
+    use Input::Wait;
+    vec![
+        (
+            "near who is in no group",
+            drawn(
+                "BABA IS GROUP\nBABA NEAR NOT GROUP IS RED\nBABA NEXTTO NOT ALL IS BLUE\nkeke baba rock",
+                &[Wait],
+            ),
+        ),
+        (
+            "near who is in no group of nobody",
+            drawn(
+                "BABA NEAR NOT GROUP IS RED\nALL IS GROUP2\nBABA NEAR NOT GROUP2 IS BLUE\nbaba keke",
+                &[Wait],
+            ),
+        ),
+        (
+            "a rule for each feeling",
+            drawn(
+                "BABA FEELING HOT AND HOT IS RED\nBABA FEELING NOT HOT AND HOT IS BLUE\nBABA IS HOT\nbaba",
+                &[Wait],
+            ),
+        ),
+        (
+            "sight of what is not empty",
+            drawn(
+                "BABA SEEING NOT EMPTY AND EMPTY IS RED\nBABA SEEING LEVEL IS BLUE\nbaba . rock .",
+                &[Wait],
+            ),
+        ),
+    ]
+}
+
+/// Texts and empty tiles from which something comes, and what is BROKEN while it does.
+fn sources() -> Vec<Named> {
+    use Input::{Right, Wait};
+    vec![
+        ("texts that leave texts", drawn("TEXT HAS TEXT .\nROCK IS SINK .\nrock+KEY . rock", &[Wait, Wait])),
+        (
+            "texts that make texts",
+            drawn("TEXT MAKE TEXT .\nROCK MAKE TEXT .\nrock+KEY . rock", &[Wait, Wait]),
+        ),
+        ("texts that are written", drawn("TEXT WRITE TEXT .\nEMPTY WRITE EMPTY .\nrock . .", &[Wait, Wait])),
+        (
+            "tiles that become and go back",
+            drawn("EMPTY IS ROCK . .\nROCK IS REVERT . .\nEMPTY IS LEFT . .", &[Wait, Wait]),
+        ),
+        (
+            "broken by a push",
+            drawn(
+                "BABA IS YOU . .\nROCK IS KEY . .\nbaba ROCK . .\n. . IS rock\n. . BROKEN .",
+                &[Right, Wait],
+            ),
         ),
     ]
 }

@@ -13,7 +13,7 @@ pub use hand_made::{endless, hand_made};
 pub type GameLaw = (&'static str, fn(&GamePlay));
 
 /// All laws.
-pub const GAME_LAWS: [GameLaw; 20] = [
+pub const GAME_LAWS: [GameLaw; 21] = [
     ("nothing_panics", position::nothing_panics),
     ("undo_restores_everything", position::undo_restores_everything),
     ("every_object_stands_on_one_tile", position::every_object_stands_on_one_tile),
@@ -29,6 +29,7 @@ pub const GAME_LAWS: [GameLaw; 20] = [
     ("what_cancels_a_rule_is_named", rules::what_cancels_a_rule_is_named),
     ("what_denies_a_rule_is_named", rules::what_denies_a_rule_is_named),
     ("looks_are_what_is_said", rules::looks_are_what_is_said),
+    ("who_is_said_to_be_broken_is", rules::who_is_said_to_be_broken_is),
     ("marks_are_what_was_said", rules::marks_are_what_was_said),
     ("the_same_input_gives_the_same_turn", turn::the_same_input_gives_the_same_turn),
     ("the_changes_tell_the_whole_turn", turn::the_changes_tell_the_whole_turn),

@@ -209,6 +209,30 @@ pub(super) fn looks_are_what_is_said(play: &GamePlay) {
     });
 }
 
+/// Who is said to be BROKEN is so from the reading on that says so, hence also at the end of a turn, which ends with a reading;
+/// where conditions decide, they may have changed since.
+pub(super) fn who_is_said_to_be_broken_is(play: &GamePlay) {
+    play.for_each(|game, deed| {
+        let is_turn = matches!(deed, Some(GameDeed::Step(..)));
+        if !is_turn || game.turn.is_idle() || matches!(game.turn.outcome(), Outcome::Ended(_)) {
+            return;
+        }
+        let (view, lexicon) = (game.position.view(), game.position.pack().lexicon());
+        let broken = lexicon.word("BROKEN");
+        let decides = |rule: RuleRef<'_>| {
+            let is_group = lexicon.hook(rule.complement).scope == Scope::Members;
+            is_group || Some(rule.complement) == broken || lexicon.spelling(rule.verb) == "MIMIC"
+        };
+        let mut deciding = game.position.rules().spelled().iter().filter(|&rule| decides(rule));
+        if deciding.any(|rule| !rule.conditions().is_empty()) {
+            return;
+        }
+        for (object, _) in game.position.board().objects() {
+            assert_eq!(view.is_marked(object, broken), view.holds(object, broken), "{object:?}");
+        }
+    });
+}
+
 /// In a pack whose turn ends when marks are set, an object bears FLOAT and BROKEN if and only if they are said of it.
 pub(super) fn marks_are_what_was_said(play: &GamePlay) {
     let mut game = play.start_with(&MARKING);
