@@ -5,10 +5,12 @@
 use std::fs;
 
 use anyhow::{Context, Result};
+use cargo_metadata::camino::Utf8PathBuf;
 use cargo_metadata::{Dependency, DependencyKind, Metadata, Package};
 
 use super::find::{Find, FindKind};
 use crate::Workspace;
+use crate::workspace::ENGINE;
 
 /// What a crate may use of ours.
 #[derive(Clone, Copy, Debug)]
@@ -69,7 +71,16 @@ fn check_package(workspace: &Workspace, package: &Package) -> Result<Vec<Find>> 
             && !may_use.contains(short(&dependency.name))
     };
     let wrong = package.dependencies.iter().filter(is_wrong);
-    Ok(wrong.map(|used| find(&used.name, &format!("{user} {}", may_use.reason()))).collect())
+    let wrong = wrong.map(|used| find(&used.name, &format!("{user} {}", may_use.reason())));
+    let is_decoy = |used: &&Dependency| {
+        let name = short(&used.name);
+        let is_other = |path: &Utf8PathBuf| path.as_std_path() != workspace.path("crates").join(name);
+        ENGINE.contains(&name) && used.path.as_ref().is_some_and(is_other)
+    };
+    let decoys = package.dependencies.iter().filter(is_decoy);
+    let decoys =
+        decoys.map(|used| find(&used.name, "is used from another folder than the one that is audited"));
+    Ok(wrong.chain(decoys).collect())
 }
 
 impl MayUse {

@@ -3,6 +3,7 @@
 //! The crates are checked as cargo builds them, in a target directory of their own, which takes a moment if nothing
 //! changed. Next to what it writes, rustc lists every file that it read and every variable that it asked for.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -30,7 +31,7 @@ pub(crate) fn read(workspace: &Workspace) -> Result<Files> {
         .arg(target)
         .ignore_status();
     let output = check.output()?;
-    let mut built = Built { workspace, found: Files::default() };
+    let mut built = Built { workspace, seen: BTreeSet::new(), found: Files::default() };
     for message in Message::parse_stream(output.stdout.as_slice()) {
         match message? {
             Message::CompilerArtifact(artifact) => built.note_artifact(&artifact)?,
@@ -38,27 +39,32 @@ pub(crate) fn read(workspace: &Workspace) -> Result<Files> {
             _ => {}
         }
     }
-    if !output.status.success() && built.found.finds.is_empty() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        built.find(
-            "Cargo.toml",
-            1,
-            FindKind::Build,
-            "cargo check",
-            said.lines().next().unwrap_or("it failed"),
-        );
-    }
+    built.expect_all(&String::from_utf8_lossy(&output.stderr));
     Ok(built.found)
 }
 
 struct Built<'a> {
     workspace: &'a Workspace,
+    /// The folders of the crates whose dep-info was read.
+    seen: BTreeSet<PathBuf>,
     found: Files,
 }
 
 impl Built<'_> {
     fn find(&mut self, file: &str, line: usize, kind: FindKind, word: &str, context: &str) {
         self.found.finds.push(Find::new(file, line, kind, word, context));
+    }
+
+    /// A crate of which nothing was seen is a find, unless an error of the compiler says why.
+    fn expect_all(&mut self, said: &str) {
+        if self.found.finds.iter().any(|find| find.kind == FindKind::Build) {
+            return;
+        }
+        let unseen = |name: &&str| !self.seen.contains(&self.workspace.path("crates").join(name));
+        for name in ENGINE.into_iter().filter(unseen).collect::<Vec<_>>() {
+            let why = said.lines().next().unwrap_or("nothing was built");
+            self.find(&format!("crates/{name}/Cargo.toml"), 1, FindKind::Build, "cargo check", why);
+        }
     }
 
     fn note_message(&mut self, message: &Diagnostic) {
@@ -83,6 +89,7 @@ impl Built<'_> {
             let text =
                 fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))?;
             self.note_dep_info(&dir.canonicalize()?, &text)?;
+            self.seen.insert(dir.to_owned());
         }
         Ok(())
     }

@@ -60,11 +60,14 @@ impl Manifest<'_> {
     fn check_target(&self, target: &Target) -> Option<Find> {
         let dir = self.package.manifest_path.parent()?;
         let is = |kind| target.kind.contains(&kind);
+        // Whatever sort of library it is told to be.
+        let is_library =
+            ![TargetKind::Bin, TargetKind::Example, TargetKind::Test, TargetKind::Bench].into_iter().any(is);
         let (word, part, context) = if is(TargetKind::CustomBuild) {
             ("build", "build", "a build script can read any file and write any source")
         } else if is(TargetKind::ProcMacro) {
             ("proc-macro", "proc", "macros that run in the compiler can read any file and write any source")
-        } else if is(TargetKind::Lib) && target.src_path != dir.join("src/lib.rs") {
+        } else if is_library && target.src_path != dir.join("src/lib.rs") {
             ("path", "path", "the library of an engine crate starts at src/lib.rs")
         } else if target.src_path.components().any(|part| part.as_str() == "..")
             || !target.src_path.starts_with(dir)

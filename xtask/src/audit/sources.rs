@@ -17,8 +17,8 @@ use super::find::{Find, FindKind};
 use super::vocabulary::Vocabulary;
 use crate::Workspace;
 
-/// Macros that bring in what stands in a file or was set from outside, under whatever name they are then used.
-const BRINGS_IN: [&str; 5] = ["include", "include_str", "include_bytes", "env", "option_env"];
+/// Macros and modules that bring in what stands in a file or was set from outside, under whatever name they are then used.
+const BRINGS_IN: [&str; 6] = ["include", "include_str", "include_bytes", "env", "option_env", "fs"];
 
 /// The finds in the files of the engine crates.
 ///
@@ -36,6 +36,10 @@ pub(crate) fn check(
         let file = workspace.relative(path);
         let is_rust = path.extension().is_some_and(|extension| extension == "rs");
         let mut source = Source { file: &file, lines: text.lines().collect(), vocabulary, finds: Vec::new() };
+        // The name of a file gets into its code by `file!()`.
+        for word in vocabulary.words_in(&file) {
+            source.find(1, FindKind::Word, &word);
+        }
         if is_rust {
             source.check_rust(&text);
         }
@@ -127,7 +131,7 @@ impl Source<'_> {
         let line = ident.span().start().line;
         let name = plain(ident);
         if BRINGS_IN.contains(&name.as_str()) && !self.is_test(line) {
-            self.find(line, FindKind::Source, &format!("{name}!"));
+            self.find(line, FindKind::Source, &name);
         }
     }
 

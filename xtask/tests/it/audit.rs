@@ -95,6 +95,8 @@ fn words_in_files_that_are_no_sources_are_caught() {
         scratch.write(file, "fine\nBABA\n");
         check_found(&scratch, file, 2, FindKind::Word, "BABA");
     }
+    scratch.write("crates/turn/src/KEY.rs", "//! Fine.\n");
+    check_found(&scratch, "crates/turn/src/KEY.rs", 1, FindKind::Word, "KEY");
 }
 
 #[test]
@@ -141,6 +143,13 @@ fn a_library_that_starts_elsewhere_is_caught() {
         let line = scratch.append(MANIFEST, &format!("[lib]\npath = \"{path}\"")) + 1;
         check_found(&scratch, MANIFEST, line, FindKind::Source, "path");
     }
+    let scratch = tree();
+    scratch.write("crates/turn/tests/planted.rs", "//! BABA\n");
+    let lib = "[lib]\npath = \"tests/planted.rs\"\ncrate-type = [\"cdylib\"]";
+    let line = scratch.append(MANIFEST, lib) + 1;
+    check_found(&scratch, MANIFEST, line, FindKind::Source, "path");
+    check_found(&scratch, "crates/turn/tests/planted.rs", 1, FindKind::Word, "BABA");
+
     let scratch = tree();
     scratch.write("planted.rs", "fn main() {}\n");
     let line = scratch.append(MANIFEST, "[[bin]]\nname = \"planted\"\npath = \"../../planted.rs\"") + 2;
@@ -196,17 +205,18 @@ fn a_file_from_elsewhere_is_caught_by_what_the_compiler_read() {
 fn whatever_brings_a_file_in_is_caught() {
     let pack = "\"../../../content/packs/course.json\"";
     let planted = [
-        (format!("pub const PLANTED: &str = include_str!({pack});"), "include_str!"),
-        (format!("pub const PLANTED: &[u8] = include_bytes!({pack});"), "include_bytes!"),
-        (format!("pub const PLANTED: &str =\n    core::include_str!({pack});"), "include_str!"),
+        (format!("pub const PLANTED: &str = include_str!({pack});"), "include_str"),
+        (format!("pub const PLANTED: &[u8] = include_bytes!({pack});"), "include_bytes"),
+        (format!("pub const PLANTED: &str =\n    core::include_str!({pack});"), "include_str"),
         (
             format!("pub const PLANTED: &str = planted!({pack});\nuse core::include_str as planted;"),
-            "include_str!",
+            "include_str",
         ),
-        (format!("#[doc = include_str!({pack})] pub const PLANTED: u8 = 0;"), "include_str!"),
-        ("macro_rules! planted {\n    () => { include!(\"planted.txt\"); } }".to_owned(), "include!"),
-        ("pub const PLANTED: Option<&str> = option_env!(\"PLANTED\");".to_owned(), "option_env!"),
-        ("pub const PLANTED: &str = env!(\"CARGO_PKG_DESCRIPTION\");".to_owned(), "env!"),
+        (format!("#[doc = include_str!({pack})] pub const PLANTED: u8 = 0;"), "include_str"),
+        ("macro_rules! planted {\n    () => { include!(\"planted.txt\"); } }".to_owned(), "include"),
+        ("pub const PLANTED: Option<&str> = option_env!(\"PLANTED\");".to_owned(), "option_env"),
+        ("pub fn planted() -> Option<String> { std::fs::read_to_string(\"planted\").ok() }".to_owned(), "fs"),
+        ("pub const PLANTED: &str = env!(\"CARGO_PKG_DESCRIPTION\");".to_owned(), "env"),
     ];
     for (source, word) in planted {
         check_source(&source, FindKind::Source, word);
@@ -257,6 +267,27 @@ fn an_engine_crate_that_is_built_from_another_folder_is_caught() {
         scratch.write(&format!("crates/planted/turn/{file}"), &text);
     }
     check_found(&scratch, "Cargo.toml", 1, FindKind::Source, "turn");
+}
+
+#[test]
+fn an_engine_crate_that_others_use_from_elsewhere_is_caught() {
+    let scratch = tree();
+    let root = fs::read_to_string(scratch.path("Cargo.toml")).unwrap();
+    scratch.write("Cargo.toml", &format!("{root}exclude = [\"planted\"]\n"));
+    let manifest = "[package]\nname = \"copula-grid\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+    scratch.write("planted/Cargo.toml", manifest);
+    scratch.write("planted/src/lib.rs", "//! BABA\n");
+    let line =
+        scratch.append("tests/Cargo.toml", "[dependencies]\ncopula-grid = { path = \"../planted\" }") + 1;
+    check_found(&scratch, "tests/Cargo.toml", line, FindKind::Dependency, "grid");
+}
+
+#[test]
+fn an_engine_crate_without_a_library_is_a_find() {
+    let scratch = tree();
+    fs::rename(scratch.path("crates/turn/src/lib.rs"), scratch.path("crates/turn/src/main.rs")).unwrap();
+    scratch.write("crates/turn/src/main.rs", "fn main() {}\n");
+    check_found(&scratch, MANIFEST, 1, FindKind::Build, "cargo check");
 }
 
 #[test]
