@@ -136,7 +136,7 @@ fn the_examples_of_all_words_play_the_same() {
 #[test]
 fn generated_boards_play_the_same() {
     let names = Names::of(GAME_JSON);
-    for number in 0..200 {
+    for number in 0..500 {
         let play = GamePlay::numbered(number);
         let step = |deed: &GameDeed| match deed {
             GameDeed::Step(player, input) => Some((*player, *input)),

@@ -85,7 +85,9 @@ fn is_plain(view: View<'_>, argument: &Argument, scope: Scope) -> bool {
 /// The place outside the board, if a tile is at its edge: that is a neighbour too, and not empty.
 pub(crate) fn outside(view: View<'_>, pos: Pos) -> Option<Pos> {
     let size = view.scene.board.size();
-    let is_edge = pos.x == 0 || pos.y == 0 || pos.x + 1 == size.width || pos.y + 1 == size.height;
+    // What left the board asks too; nothing is next to it.
+    let is_last = |at: u16, end: u16| at.checked_add(1) == Some(end);
+    let is_edge = pos.x == 0 || pos.y == 0 || is_last(pos.x, size.width) || is_last(pos.y, size.height);
     is_edge.then_some(Pos::OUTSIDE)
 }
 

@@ -37,6 +37,10 @@ fn outside() -> Vec<Named> {
             drawn("BABA IS PHANTOM AND YOU\nBABA IS ROCK AND KEY\n. . . . baba", &[Right, Wait]),
         ),
         (
+            "near from outside",
+            drawn("BABA IS YOU AND PHANTOM\nBABA NEAR ROCK EAT LEVEL\n. . . . baba", &[Right, Wait]),
+        ),
+        (
             "dropping outside",
             drawn(
                 "BABA IS YOU AND PHANTOM AND MELT\nLEVEL IS HOT\nBABA HAS KEY\n. . . . . . baba",
