@@ -13,6 +13,7 @@ const UNUSED: [&str; 3] = ["ÞA", "ÞÞÞ", "ÞEÞEÞE"];
 ///
 /// - nouns, and the words that letters can spell: rules about every kind are spread in the order of the word list
 ///   (docs/decisions.md 20), so they may move only where no rule is about every kind;
+/// - marks: what is silenced by one bears none of those behind it;
 /// - phases, the words of a phase, responses, gaits, facings, expansions, conversions, spellings: what comes first is asked
 ///   first or acts first ([`PackDef`]);
 /// - the rules of the base: rules are listed in the order in which they were read.
@@ -22,16 +23,14 @@ pub(super) fn reorder(def: &mut PackDef, may_move: fn(&WordDef) -> bool) {
     let unused = UNUSED[n_spared..].iter().map(|name| WordDef::new(name, Role::Property));
     let (movable, fixed): (Vec<_>, Vec<_>) = std::mem::take(&mut def.words).into_iter().partition(may_move);
     def.words = unused.chain(movable.into_iter().rev()).chain(fixed).collect();
+    // Marks keep their order, but none its number.
+    if !def.marks.is_empty() {
+        def.marks.insert(0, UNUSED[n_spared].to_owned());
+    }
     let arguments = def.words.iter_mut().map(|word| &mut word.arguments);
     let members = def.classes.values_mut();
-    let sets = [
-        &mut def.breaks_if_stuck,
-        &mut def.spared,
-        &mut def.removals,
-        &mut def.same_board,
-        &mut def.marks,
-        &mut def.looks,
-    ];
+    let sets =
+        [&mut def.breaks_if_stuck, &mut def.spared, &mut def.removals, &mut def.same_board, &mut def.looks];
     arguments.chain(members).chain(sets).for_each(|list| turn_round(list));
     for lists in [&mut def.classes, &mut def.takes, &mut def.falls, &mut def.stages] {
         let mut turned: Vec<_> = std::mem::take(lists).into_iter().collect();
@@ -79,9 +78,8 @@ mod tests {
                         assert_ne!(number(&known, name), number(&renamed, renaming.word(name)), "{name}");
                     }
                 }
-                for (old, new) in known.def().marks.iter().zip(&renamed.def().marks) {
-                    assert!(renaming.word(old) != new || known.def().marks.len() == 1);
-                }
+                let marks = known.def().marks.iter().map(|mark| renaming.word(mark));
+                assert!(marks.zip(&renamed.def().marks).all(|(old, new)| old != new));
                 let numbers = |pack: &Pack| -> Vec<usize> {
                     pack.lexicon().classes().map(|class| class.index()).collect()
                 };

@@ -53,7 +53,8 @@ pub struct PackDef {
     /// The property whose bearers count as texts of their own nouns. The engine asks for it at every parse, since reading and
     /// who is read depend on each other.
     pub spells: Option<String>,
-    /// Properties that objects bear as marks, as they were when the phase `mark` last came.
+    /// Properties that objects bear as marks, as they were when the phase `mark` last came. They are asked in this order: who
+    /// is silenced by one of them gets none of those behind it.
     pub marks: Vec<String>,
     /// The property, one of the marks, whose bearers no other rule says anything of. The table of rules asks for it, since
     /// every answer about a being depends on it.
