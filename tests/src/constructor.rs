@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use copula_formats::read_drawn;
-use copula_harness::{Baba, Dir, Id, LevelDef, Pack, new_baba_with};
-use copula_turn::Registry;
+use copula_harness::{
+    Baba, Dir, Id, LevelDef, Pack, course_pack, load_pack, new_baba_with, with_most_objects,
+};
+
+use crate::drawn::read_drawn;
 
 /// The environment variable that names a pack file to test instead of the course pack.
 pub const PACK_VARIABLE: &str = "COPULA_TEST_PACK";
@@ -15,19 +17,11 @@ pub const PACK_VARIABLE: &str = "COPULA_TEST_PACK";
 ///
 /// If that file can't be read, or does not load as a pack: then with every fault of it.
 pub fn standard() -> Constructor {
-    pack_or(copula_content_std::packs::course)
+    pack_or(course_pack)
 }
 
-/// The constructor of the game pack, or of the pack file that [`PACK_VARIABLE`] names.
-///
-/// # Panics
-///
-/// Like [`standard`].
-pub fn standard_game() -> Constructor {
-    pack_or(copula_content_std::packs::game)
-}
-
-fn pack_or(standard: fn() -> Arc<Pack>) -> Constructor {
+/// The constructor of the pack file that [`PACK_VARIABLE`] names, or of another pack if it names none.
+pub(crate) fn pack_or(standard: fn() -> Arc<Pack>) -> Constructor {
     let Some(path) = std::env::var_os(PACK_VARIABLE) else {
         return Constructor::new(standard());
     };
@@ -58,7 +52,7 @@ impl Constructor {
     ///
     /// The faults of a pack that does not load, as one text.
     pub fn from_json(json: &str) -> Result<Self, String> {
-        copula_content_std::load_pack(json).map(Self::new).map_err(|error| error.to_string())
+        load_pack(json).map(Self::new)
     }
 
     /// The pack that the levels are played by.
@@ -72,12 +66,7 @@ impl Constructor {
     ///
     /// If that is 0, or more than a level can have.
     pub fn with_most_objects(&self, most: usize) -> Constructor {
-        let mut def = self.pack.def().clone();
-        def.limits.objects = most;
-        let mut registry = Registry::default();
-        copula_content_std::register(&mut registry);
-        let pack = Pack::load(&def, &registry).unwrap_or_else(|error| panic!("{error}"));
-        Constructor::new(Arc::new(pack))
+        Constructor::new(with_most_objects(&self.pack, most))
     }
 
     /// The level that `def` defines.
@@ -218,7 +207,7 @@ fn read(rows: &str) -> LevelDef {
         row.join(" ")
     };
     let rows = rows.into_iter().map(full).collect::<Vec<_>>().join("\n");
-    read_drawn(&rows, &[]).unwrap_or_else(|error| panic!("a drawn board that can't be read: {error}\n{rows}"))
+    read_drawn(&rows).unwrap_or_else(|error| panic!("a drawn board that can't be read: {error}\n{rows}"))
 }
 
 /// The kind of what is drawn as `item`.

@@ -30,6 +30,8 @@ pub mod cases;
 pub mod conformance;
 mod constructor;
 mod drawing;
+mod drawn;
+mod game_constructor;
 pub mod laws;
 pub mod modules;
 pub mod mutants;
@@ -37,6 +39,7 @@ pub mod renaming;
 mod trials;
 pub mod twins;
 
-pub use constructor::{Constructor, PACK_VARIABLE, Placed, standard, standard_game, write_column, write_row};
+pub use constructor::{Constructor, PACK_VARIABLE, Placed, standard, write_column, write_row};
 pub use drawing::{draw, draw_row};
+pub use game_constructor::standard_game;
 pub use trials::run_trials;

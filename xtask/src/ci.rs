@@ -8,7 +8,8 @@ use crate::outside::outside;
 use crate::test_run::with_test_environment;
 use crate::workspace::cargo;
 use crate::{
-    Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, check_mutants, wasm,
+    Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, check_mutants, check_start,
+    wasm,
 };
 
 /// What to do with the other steps once one fails.
@@ -29,7 +30,7 @@ enum Run {
 }
 
 /// The steps by name, quick ones first.
-const STEPS: [(&str, Run); 12] = [
+const STEPS: [(&str, Run); 13] = [
     ("fmt", Run::Cargo("fmt --all --check")),
     ("audit", Run::Check(run_audit)),
     ("clippy", Run::Cargo("clippy --workspace --all-targets -- -D warnings")),
@@ -38,6 +39,7 @@ const STEPS: [(&str, Run); 12] = [
     ("check-module all", Run::Check(run_modules)),
     ("expansion-check all", Run::Check(|workspace| check_drops(workspace, None))),
     ("mutants", Run::Check(|workspace| check_mutants(workspace, None))),
+    ("start-module", Run::Check(check_start)),
     ("crates outside", Run::Check(outside)),
     ("example ten_lines", Run::Cargo("run --quiet --package copula --example ten_lines")),
     ("example animate", Run::Cargo("run --quiet --package copula --example animate -- --fast")),

@@ -2,7 +2,8 @@
 //!
 //! Start at [`audit()`]: the engine depends only downward and names no content. [`check_modules`] runs the module tests
 //! and the audit; [`check_drops`] and [`check_base`] show that a word was added without touching the engine; [`wasm()`]
-//! that it plays as wasm as it does natively; [`conformance()`] runs the cases of the game dialect; [`ci()`] runs
+//! that it plays as wasm as it does natively; [`start_module`] makes a
+//! workspace in which a student builds the engine anew; [`conformance()`] runs the cases of the game dialect; [`ci()`] runs
 //! everything else.
 //!
 //! - A check reads the tree under a [`Workspace`] and changes nothing in it but `target/`.
@@ -22,6 +23,7 @@ mod mutants;
 mod outside;
 mod place;
 mod programs;
+mod start;
 mod test_run;
 mod verdict;
 mod wasm;
@@ -34,6 +36,7 @@ pub use libtest::{TestOutcome, TestResult};
 pub use modules::{LAST_MODULE, MODULES, ModuleReport, ModulesReport, Unnoticed, check_modules};
 pub use mutants::check_mutants;
 pub use programs::{bench, conformance};
+pub use start::{StartIn, check_start, start_module};
 pub use verdict::{Verdict, WrongUse};
 pub use wasm::{Install, wasm};
 pub use workspace::Workspace;

@@ -3,13 +3,13 @@
 //! Exit codes: 0, what is asked for holds; 1, it does not, or the check could not run; 2, the command was used wrongly.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
-use xtask::{AfterFailure, Install, LAST_MODULE, MODULES, Verdict, Workspace, WrongUse};
+use xtask::{AfterFailure, Install, LAST_MODULE, MODULES, StartIn, Verdict, Workspace, WrongUse};
 
 /// The checks of this workspace.
 ///
@@ -69,6 +69,23 @@ enum Task {
         #[arg(default_value = "all")]
         name: String,
     },
+    /// A workspace of your own: stubs, and the tests of the modules up to NN to build the engine against
+    ///
+    /// Nothing is overwritten. docs/course.md has a page about each module.
+    StartModule {
+        /// The last module whose tests you want
+        #[arg(value_name = "NN", value_parser = PossibleValuesParser::new(MODULES), required_unless_present = "self_test")]
+        module: Option<String>,
+        /// Where to start it [default: copula-course next to this tree]
+        #[arg(long, value_name = "DIR", conflicts_with = "into")]
+        to: Option<PathBuf>,
+        /// Add the tests to a workspace that was started before; your code is left as it is
+        #[arg(long, value_name = "DIR")]
+        into: Option<PathBuf>,
+        /// Show that every test fails on the stubs, and passes with the engine of this tree in their place
+        #[arg(long, conflicts_with_all = ["module", "to", "into"])]
+        self_test: bool,
+    },
     /// The engine builds for wasm32-unknown-unknown, and plays there, under Node, hash by hash as natively
     ///
     /// Takes the usual compiler if it has the target (`rustup target add wasm32-unknown-unknown`), else Debian's second
@@ -108,6 +125,14 @@ fn modules() -> PossibleValuesParser {
     PossibleValuesParser::new(MODULES.into_iter().chain(["all"]))
 }
 
+fn start_in<'a>(to: Option<&'a Path>, into: Option<&'a Path>) -> StartIn<'a> {
+    match (to, into) {
+        (_, Some(dir)) => StartIn::Started(dir),
+        (Some(dir), None) => StartIn::New(dir),
+        (None, None) => StartIn::Sibling,
+    }
+}
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     run(&cli).unwrap_or_else(|error| {
@@ -142,6 +167,12 @@ fn run(cli: &Cli) -> Result<ExitCode> {
         Task::Mutants { name } => {
             xtask::check_mutants(&workspace, Some(name.as_str()).filter(|name| *name != "all"))?
         }
+        Task::StartModule { module: Some(module), to, into, .. } => {
+            let place = start_in(to.as_deref(), into.as_deref());
+            println!("{}", xtask::start_module(&workspace, module, place)?);
+            Verdict::Ok
+        }
+        Task::StartModule { module: None, .. } => xtask::check_start(&workspace)?,
         Task::Wasm { install } => {
             let install = if *install { Install::Missing } else { Install::if_in_ci() };
             let verdict = xtask::wasm(&workspace, install)?;

@@ -14,7 +14,8 @@ use serde::Serialize;
 use crate::libtest::{TestOutcome, TestResult};
 use crate::test_run::TestPackage;
 use crate::{Audit, Verdict, Workspace, audit};
-use list::{Expected, LIST, TestList};
+pub(crate) use list::LIST;
+use list::{Expected, TestList};
 pub use teeth::Unnoticed;
 
 /// The modules of the course, in their order.
@@ -77,6 +78,19 @@ pub fn check_modules(workspace: &Workspace, last: &str) -> Result<ModulesReport>
     let passed: BTreeSet<&str> = passed.map(|result| result.name.as_str()).collect();
     let unnoticed = teeth::unnoticed(&package, &list.pack, &expected, &passed)?;
     Ok(ModulesReport::new(&modules, &expected, &results, &unnoticed, audit(workspace)?))
+}
+
+/// The names of the tests that must run for the modules up to `last`.
+///
+/// # Errors
+/// If the list of tests is not in order.
+pub(crate) fn expected_names(workspace: &Workspace, last: &str) -> Result<BTreeSet<String>> {
+    let list = TestList::read(workspace)?;
+    let mut names = BTreeSet::new();
+    for module in MODULES.into_iter().filter(|module| *module <= last) {
+        names.extend(list.of(workspace, module)?.into_keys());
+    }
+    Ok(names)
 }
 
 impl ModulesReport {

@@ -103,3 +103,32 @@ pub(crate) fn files_below(dir: &Path) -> Result<Vec<PathBuf>> {
     files.sort();
     Ok(files)
 }
+
+/// The files at a path and below it, those behind links as well.
+///
+/// # Errors
+/// If a directory cannot be read.
+pub(crate) fn files_behind(path: &Path) -> Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut files = Vec::new();
+    for file in files_below(path)? {
+        files.extend(if file.is_dir() { files_behind(&file)? } else { vec![file] });
+    }
+    Ok(files)
+}
+
+/// Writes a file, if it does not have this text already: then it keeps its time, so that nothing is built again for it.
+///
+/// # Errors
+/// If it cannot be written.
+pub(crate) fn write_if_other(path: &Path, text: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
+    if let Some(dir) = path.parent() {
+        fs::create_dir_all(dir).with_context(|| format!("cannot make {}", dir.display()))?;
+    }
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}

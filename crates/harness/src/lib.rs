@@ -21,7 +21,7 @@
 use std::sync::Arc;
 
 use copula_content_std::packs;
-use copula_turn::{Change, History, Position, Turn};
+use copula_turn::{Change, History, Position, Registry, Turn};
 
 pub use copula_grid::{Dir, LevelDef, LevelObject, ObjectId as Id};
 pub use copula_turn::{Input, Outcome, Pack, Player};
@@ -73,6 +73,33 @@ pub fn new_baba_with(pack: &Arc<Pack>, level: LevelDef) -> Baba {
     let position =
         Position::new(pack, &level).unwrap_or_else(|error| panic!("the level has faults:\n{error}"));
     Baba { position, history: History::default(), turn: Turn::default() }
+}
+
+/// The course pack.
+pub fn course_pack() -> Arc<Pack> {
+    packs::course()
+}
+
+/// Loads a pack of standard words from JSON.
+///
+/// # Errors
+///
+/// All faults of a pack that does not load, as one text.
+pub fn load_pack(json: &str) -> Result<Arc<Pack>, String> {
+    copula_content_std::load_pack(json).map_err(|error| error.to_string())
+}
+
+/// The same pack of standard words, but with at most so many objects in a level.
+///
+/// # Panics
+///
+/// If that is 0, or more than a level can have.
+pub fn with_most_objects(pack: &Pack, most: usize) -> Arc<Pack> {
+    let mut def = pack.def().clone();
+    def.limits.objects = most;
+    let mut registry = Registry::default();
+    copula_content_std::register(&mut registry);
+    Arc::new(Pack::load(&def, &registry).unwrap_or_else(|error| panic!("{error}")))
 }
 
 impl Baba {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::Workspace;
 
 /// Where the list is, from the top directory.
-pub(super) const LIST: &str = "tests/modules.json";
+pub(crate) const LIST: &str = "tests/modules.json";
 
 /// Where the levels are.
 const LEVELS: &str = "content/levels";

@@ -9,7 +9,7 @@ use xshell::{Cmd, Shell, cmd};
 
 use super::patch::Patch;
 use crate::Workspace;
-use crate::workspace::files_below;
+use crate::workspace::{files_behind, files_below, write_if_other};
 
 /// What the copy is made of.
 const PARTS: [&str; 6] = ["Cargo.toml", "Cargo.lock", "clippy.toml", "crates", "content", "tests"];
@@ -33,13 +33,14 @@ impl Copy {
         let mut wanted = BTreeSet::new();
         for part in PARTS {
             let path = workspace.path(part);
-            for file in &followed(&path)? {
+            for file in &files_behind(&path)? {
                 let relative =
                     file.strip_prefix(workspace.root()).context("it is below the top directory")?;
                 if LEFT_OUT.iter().any(|left_out| relative.starts_with(left_out)) {
                     continue;
                 }
-                copy_if_other(file, &root.join(relative))?;
+                let text = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+                write_if_other(&root.join(relative), &text)?;
                 wanted.insert(root.join(relative));
             }
         }
@@ -95,29 +96,6 @@ impl Applied<'_> {
     pub(super) fn take_back(self) -> Result<()> {
         self.tree.git_apply(&self.patch.path, &["--reverse"]).run().context("the patch cannot be taken back")
     }
-}
-
-/// The files at a path and below it, those behind links as well.
-fn followed(path: &Path) -> Result<Vec<PathBuf>> {
-    if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let mut files = Vec::new();
-    for file in files_below(path)? {
-        files.extend(if file.is_dir() { followed(&file)? } else { vec![file] });
-    }
-    Ok(files)
-}
-
-fn copy_if_other(from: &Path, to: &Path) -> Result<()> {
-    let text = fs::read(from).with_context(|| format!("cannot read {}", from.display()))?;
-    if fs::read(to).is_ok_and(|there| there == text) {
-        return Ok(());
-    }
-    if let Some(dir) = to.parent() {
-        fs::create_dir_all(dir)?;
-    }
-    fs::write(to, text).with_context(|| format!("cannot write {}", to.display()))
 }
 
 /// Takes the members that are left out from the manifest of the copy. It is written only if it changes.

@@ -5,3 +5,4 @@ mod expansion;
 mod miniature;
 mod runs;
 mod scratch;
+mod start;
