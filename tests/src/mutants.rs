@@ -40,16 +40,29 @@ impl Mutant {
     ///
     /// If `json` is no JSON.
     pub fn apply(&self, json: &str) -> Result<String, String> {
-        let mut pack: Value = serde_json::from_str(json).expect("a pack is JSON");
-        for (place, value) in &self.set {
-            let old = pack.pointer_mut(place).ok_or_else(|| format!("the pack has no {place}"))?;
-            if old == value {
-                return Err(format!("the pack's {place} is {value} already"));
-            }
-            *old = value.clone();
-        }
-        if self.set.is_empty() { Err("nothing is changed".to_owned()) } else { Ok(pack.to_string()) }
+        patched(&self.set, json)
     }
+}
+
+/// The pack `json` with other values at some places, each written as a JSON pointer.
+///
+/// # Errors
+///
+/// What is wrong with the change: a place that the pack has not, or a value that it has already.
+///
+/// # Panics
+///
+/// If `json` is no JSON.
+pub fn patched(set: &BTreeMap<String, Value>, json: &str) -> Result<String, String> {
+    let mut pack: Value = serde_json::from_str(json).expect("a pack is JSON");
+    for (place, value) in set {
+        let old = pack.pointer_mut(place).ok_or_else(|| format!("the pack has no {place}"))?;
+        if old == value {
+            return Err(format!("the pack's {place} is {value} already"));
+        }
+        *old = value.clone();
+    }
+    if set.is_empty() { Err("nothing is changed".to_owned()) } else { Ok(pack.to_string()) }
 }
 
 /// Reads all mutants of a folder, in the order of their names.

@@ -203,7 +203,7 @@ impl fmt::Display for ModuleReport {
             let (test, reason, packs) = (&group[0].test, &group[0].reason, packs.join("`, `"));
             writeln!(
                 f,
-                "  {test} DOES NOT NOTICE the broken pack `{packs}`: {reason}. Has it lost an assertion?"
+                "  {test} DOES NOT NOTICE the broken pack `{packs}`: {reason}. Has it lost an assertion, or does the engine not go by the pack?"
             )?;
         }
         if !self.unlisted.is_empty() {

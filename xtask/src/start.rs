@@ -59,14 +59,14 @@ fn new(course: &Course<'_>, dir: PathBuf) -> Result<(PathBuf, String)> {
     let mut files = course.workspace()?;
     files.extend(course.tests()?);
     write(&dir, &files)?;
-    let said = format!("started in {}: the tests of module {}", dir.display(), course.span());
+    let said = format!("started in {}: the tests of {}", dir.display(), course.span());
     Ok((dir, said))
 }
 
 /// Writes the course's files into a workspace. Of a file that is not as any module has it, the old text is kept.
 fn add(course: &Course<'_>, dir: &Path) -> Result<(PathBuf, String)> {
     let files = course.tests()?;
-    let mut said = format!("{} has the tests of module {} now", dir.display(), course.span());
+    let mut said = format!("{} has the tests of {} now", dir.display(), course.span());
     let before = course.up_to(present(dir)?).tests()?;
     for (path, text) in &files {
         let there = fs::read(dir.join(path)).ok();

@@ -56,12 +56,12 @@ impl<'a> Course<'a> {
         Course { tree: self.tree, last, list: self.list.clone(), pack: self.pack.clone() }
     }
 
-    /// The modules in words: `06`, or `06 to 08`.
+    /// The modules in words: `module 06`, or `modules 06 to 08`.
     pub(super) fn span(&self) -> String {
         if self.last == MODULES[0] {
-            self.last.to_owned()
+            format!("module {}", self.last)
         } else {
-            format!("{} to {}", MODULES[0], self.last)
+            format!("modules {} to {}", MODULES[0], self.last)
         }
     }
 
