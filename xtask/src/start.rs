@@ -65,7 +65,10 @@ fn new(course: &Course<'_>, dir: PathBuf) -> Result<(PathBuf, String)> {
 
 /// Writes the course's files into a workspace. Of a file that is not as any module has it, the old text is kept.
 fn add(course: &Course<'_>, dir: &Path) -> Result<(PathBuf, String)> {
-    let files = course.tests()?;
+    let mut files = course.tests()?;
+    // The student may have written down there what a drop touched.
+    files.retain(|path, _| !path.starts_with("content/drops/") || !dir.join(path).exists());
+    refuse_links(dir, &files)?;
     let mut said = format!("{} has the tests of {} now", dir.display(), course.span());
     let before = course.up_to(present(dir)?).tests()?;
     for (path, text) in &files {
@@ -124,6 +127,18 @@ fn started(workspace: &Workspace, dir: &Path, last: &str) -> Result<PathBuf> {
         ));
     }
     Ok(dir)
+}
+
+/// Nothing is written through a link, since that could be a file elsewhere.
+fn refuse_links(dir: &Path, files: &Files) -> Result<()> {
+    let steps = |path: &String| Path::new(path).ancestors().map(|step| dir.join(step)).collect::<Vec<_>>();
+    let is_link = |path: &PathBuf| path != dir && path.is_symlink();
+    match files.keys().flat_map(steps).find(is_link) {
+        Some(link) => {
+            Err(WrongUse(format!("{} is a link: put the file itself there", link.display())).into())
+        }
+        None => Ok(()),
+    }
 }
 
 /// The last module whose tests a workspace has.

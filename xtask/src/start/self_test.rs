@@ -13,7 +13,7 @@ use crate::libtest::{TestOutcome, TestResult};
 use crate::modules::expected_names;
 use crate::test_run::TestPackage;
 use crate::workspace::{ENGINE, files_behind};
-use crate::{LAST_MODULE, MODULES, Verdict, Workspace, check_modules};
+use crate::{LAST_MODULE, MODULES, Verdict, Workspace, check_drops, check_modules};
 
 /// Crates that take the place of the stubs, beside those of the engine, and one that their own tests use.
 const BESIDE: [&str; 3] = ["content-std", "harness", "formats"];
@@ -31,9 +31,13 @@ pub fn check_start(workspace: &Workspace) -> Result<Verdict> {
     }
     let holds = Verdict::of_step(needs_no_conditions(workspace));
     println!("our engine without conditions, modules before 11: {holds}");
-    let report = check_modules(&with_our_engine(workspace, LAST_MODULE)?, LAST_MODULE)?;
-    println!("{report}\nour engine behind the face: {}", report.verdict);
-    Ok(verdict.and(holds).and(report.verdict))
+    verdict = verdict.and(holds);
+    let reference = with_our_engine(workspace, LAST_MODULE)?;
+    let report = check_modules(&reference, LAST_MODULE)?;
+    println!("{report}");
+    let holds = report.verdict.and(check_drops(&reference, None)?);
+    println!("our engine behind the face: {holds}");
+    Ok(verdict.and(holds))
 }
 
 /// Every test of a module's workspace fails on the stubs, by an assertion or by saying what is not implemented.

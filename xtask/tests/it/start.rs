@@ -37,13 +37,23 @@ fn a_later_module_leaves_the_students_code_alone() {
     let temp = outside();
     let (grown, at_once) = (temp.path().join("grown"), temp.path().join("at_once"));
     start(&["06", "--to"], &grown, 0, &[]);
-    for own in ["crates/parse/src/lib.rs", "content/packs/course.json", "tests/tests/mine.rs"] {
+    for own in [
+        "crates/parse/src/lib.rs",
+        "content/packs/course.json",
+        "content/drops/06x.json",
+        "tests/tests/mine.rs",
+    ] {
         fs::write(grown.join(own), "mine").unwrap();
     }
     fs::write(grown.join("tests/src/modules/m06.rs"), "mine, too").unwrap();
     start(&["10", "--into"], &grown, 0, &["tests/src/modules/m06.rs was changed: your text is in"]);
     start(&["10", "--to"], &at_once, 0, &[]);
-    for own in ["crates/parse/src/lib.rs", "content/packs/course.json", "tests/tests/mine.rs"] {
+    for own in [
+        "crates/parse/src/lib.rs",
+        "content/packs/course.json",
+        "content/drops/06x.json",
+        "tests/tests/mine.rs",
+    ] {
         assert_eq!(fs::read_to_string(grown.join(own)).unwrap(), "mine");
     }
     assert_eq!(fs::read_to_string(grown.join("tests/src/modules/m06.rs.mine")).unwrap(), "mine, too");
@@ -68,4 +78,19 @@ fn nothing_is_overwritten() {
     start(&["06", "--to"], &real_root().join("xtask/../mine"), 2, &["lies inside the tree"]);
     start(&["12", "--to"], &temp.path().join("new"), 2, &["invalid value '12'"]);
     assert!(!temp.path().join("new").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_is_written_through_a_link() {
+    let temp = outside();
+    let (dir, victim) = (temp.path().join("mine"), temp.path().join("victim"));
+    start(&["06", "--to"], &dir, 0, &[]);
+    fs::write(&victim, "victim").unwrap();
+    let linked = dir.join("tests/src/drawing.rs");
+    fs::remove_file(&linked).unwrap();
+    std::os::unix::fs::symlink(&victim, &linked).unwrap();
+    start(&["07", "--into"], &dir, 2, &["drawing.rs is a link"]);
+    assert_eq!(fs::read_to_string(&victim).unwrap(), "victim");
+    assert!(!dir.join("tests/src/modules/m07.rs").exists());
 }
