@@ -4,9 +4,9 @@
 //! student's comes from `tests/start/workspace/` and is written once. What is the course's, [`Course::tests`], is copied from where it stands in this tree, cut down to the modules up to NN, and written anew with each module.
 
 mod course;
+mod files;
 mod self_test;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,16 +14,13 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::modules::LIST;
-use crate::workspace::write_if_other;
 use crate::{MODULES, Workspace, WrongUse};
 use course::Course;
+use files::{Files, write};
 pub use self_test::check_start;
 
 /// What the manifest of such a workspace says, and no other.
 const MARK: &str = "started-by = \"copula start-module\"";
-
-/// Files by their path from the top directory.
-type Files = BTreeMap<String, Vec<u8>>;
 
 /// Where the tests of a module are wanted.
 #[derive(Clone, Copy, Debug)]
@@ -81,10 +78,6 @@ fn add(course: &Course<'_>, dir: &Path) -> Result<(PathBuf, String)> {
     }
     write(dir, &files)?;
     Ok((dir.to_owned(), said))
-}
-
-fn write(dir: &Path, files: &Files) -> Result<()> {
-    files.iter().try_for_each(|(path, text)| write_if_other(&dir.join(path), text))
 }
 
 /// `copula-course` next to the tree, or the first of `copula-course-2` and so on that is not taken.

@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
-use super::Files;
+use super::files::Files;
 use crate::modules::LIST;
 use crate::workspace::files_below;
 use crate::{MODULES, Workspace};

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::course::Course;
-use super::{Files, write};
+use super::files::{Files, write};
 use crate::libtest::{TestOutcome, TestResult};
 use crate::modules::expected_names;
 use crate::test_run::TestPackage;
