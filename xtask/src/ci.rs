@@ -9,7 +9,7 @@ use crate::test_run::with_test_environment;
 use crate::workspace::cargo;
 use crate::{
     Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, check_mutants, check_start,
-    wasm,
+    follow_guides, wasm,
 };
 
 /// What to do with the other steps once one fails.
@@ -30,7 +30,7 @@ enum Run {
 }
 
 /// The steps by name, quick ones first.
-const STEPS: [(&str, Run); 13] = [
+const STEPS: [(&str, Run); 14] = [
     ("fmt", Run::Cargo("fmt --all --check")),
     ("audit", Run::Check(run_audit)),
     ("clippy", Run::Cargo("clippy --workspace --all-targets -- -D warnings")),
@@ -38,6 +38,7 @@ const STEPS: [(&str, Run); 13] = [
     ("test", Run::Cargo("test --workspace --no-fail-fast")),
     ("check-module all", Run::Check(run_modules)),
     ("expansion-check all", Run::Check(|workspace| check_drops(workspace, None))),
+    ("guides", Run::Check(follow_guides)),
     ("mutants", Run::Check(|workspace| check_mutants(workspace, None))),
     ("start-module", Run::Check(check_start)),
     ("crates outside", Run::Check(outside)),

@@ -16,7 +16,9 @@
 mod audit;
 mod ci;
 mod expansion;
+mod generate;
 mod git;
+mod guides;
 mod libtest;
 mod modules;
 mod mutants;
@@ -32,6 +34,8 @@ mod workspace;
 pub use audit::{Audit, Find, FindKind, audit, audit_with};
 pub use ci::{AfterFailure, ci};
 pub use expansion::{check_base, check_drops};
+pub use generate::generate;
+pub use guides::follow_guides;
 pub use libtest::{TestOutcome, TestResult};
 pub use modules::{LAST_MODULE, MODULES, ModuleReport, ModulesReport, Unnoticed, check_modules};
 pub use mutants::check_mutants;

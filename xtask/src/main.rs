@@ -60,6 +60,13 @@ enum Task {
         #[arg(long, value_name = "NAME", requires = "base")]
         test: Option<String>,
     },
+    /// Writes anew what is made from content and from the code: docs/words.md, docs/cli.md and the like
+    Generate,
+    /// The pages that show how to add a word lead to words that the checks accept
+    ///
+    /// Follows docs/adding-a-*.md block by block in a copy of the tree, with `expansion-check --base` for each, and runs all
+    /// tests with the words of all pages in place.
+    Guides,
     /// A test notices when the engine is wrong in one line
     ///
     /// Applies each patch of tests/mutants/code and tests/mutants/names to a copy of the tree, runs the module tests there,
@@ -163,6 +170,12 @@ fn run(cli: &Cli) -> Result<ExitCode> {
         }
         Task::ExpansionCheck { drop, .. } => {
             xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))?
+        }
+        Task::Generate => xtask::generate(&workspace)?,
+        Task::Guides => {
+            let verdict = xtask::follow_guides(&workspace)?;
+            println!("guides: {verdict}");
+            verdict
         }
         Task::Mutants { name } => {
             xtask::check_mutants(&workspace, Some(name.as_str()).filter(|name| *name != "all"))?

@@ -1,7 +1,7 @@
 //! The words of the packs: every example shows its word, `docs/words.md` says what the game pack says, and
 //! `docs/word-pairs.md` shows what two words do together.
 //!
-//! `UPDATE=1 cargo test -p copula-tests --test words` writes the pages anew.
+//! `cargo xtask generate` writes the pages anew.
 
 mod drawing;
 mod example;

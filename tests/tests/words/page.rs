@@ -35,7 +35,7 @@ behind it, and TEXT names every text. [language.md](language.md) explains how wo
 words` lists them.
 
 This page is generated from `content/packs/game.json`. After a change there, write it anew with
-`UPDATE=1 cargo test -p copula-tests --test words`.
+`cargo xtask generate`.
 ";
 
 #[test]
@@ -46,7 +46,7 @@ fn words_md_is_up_to_date() {
         fs::write(&path, &page).unwrap();
     }
     let there = fs::read_to_string(&path).unwrap_or_default();
-    assert!(there == page, "docs/words.md is out of date: UPDATE=1 cargo test -p copula-tests --test words");
+    assert!(there == page, "docs/words.md is out of date: cargo xtask generate");
 }
 
 fn page() -> String {

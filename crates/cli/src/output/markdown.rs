@@ -7,7 +7,7 @@ pub(crate) fn reference(mut command: Command) -> String {
     // So that usage lines name the command whole.
     command.build();
     let mut page = format!("# The command `{}`\n\n", command.get_name());
-    page += "<!-- Made by `copula man --markdown`; `UPDATE=1 cargo test -p copula-cli --test it docs` writes it again. -->\n\n";
+    page += "<!-- Made by `copula man --markdown`; `cargo xtask generate` writes it again. -->\n\n";
     page += &section(&command);
     for subcommand in command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help") {
         page += &format!("\n## copula {}\n\n{}", subcommand.get_name(), section(subcommand));

@@ -13,10 +13,7 @@ fn the_manual_is_up_to_date() {
         fs::write(&path, &manual).unwrap();
     }
     let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == manual,
-        "docs/cli.md is not what the command says; run `UPDATE=1 cargo test -p copula-cli --test it docs`"
-    );
+    assert!(written == manual, "docs/cli.md is not what the command says; run `cargo xtask generate`");
 }
 
 /// Every example in the help that needs no file, no terminal and no other command is one that works.
