@@ -10,6 +10,7 @@
 //! - [`conformance`] plays the cases of the game dialect, thousands of them, and sums up.
 //! - [`renaming`] plays boards under other names, which must change nothing but names.
 //! - [`laws`] hold on generated boards; [`twins`] settle rules slowly, for laws to compare.
+//! - [`schema`] has the types from which the JSON Schemas in docs/schema are made.
 //! - [`mutants`] changes the course pack by small patches, each of which some module test must notice.
 //!
 //! Not here: the recorded plays of the shipped levels.
@@ -36,6 +37,7 @@ pub mod laws;
 pub mod modules;
 pub mod mutants;
 pub mod renaming;
+pub mod schema;
 mod trials;
 pub mod twins;
 

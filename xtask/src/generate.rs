@@ -8,7 +8,7 @@ use crate::{Verdict, Workspace};
 /// The tests that compare a file with what it is made from, and write it if `UPDATE` is set: the package, and what selects
 /// them.
 const MAKERS: [(&str, &[&str]); 2] =
-    [("copula-tests", &["--test", "words"]), ("copula-cli", &["--test", "it", "docs"])];
+    [("copula-tests", &["--test", "words", "--test", "schema"]), ("copula-cli", &["--test", "it", "docs"])];
 
 /// Writes anew every file that is made from content or from the code.
 ///

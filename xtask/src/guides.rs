@@ -87,7 +87,11 @@ fn fresh_copy(workspace: &Workspace) -> Result<Workspace> {
     for entry in fs::read_dir(&root)? {
         let path = entry?.path();
         if path.file_name().is_none_or(|name| name != "target") {
-            if path.is_dir() { fs::remove_dir_all(path)? } else { fs::remove_file(path)? }
+            if path.is_dir() && !path.is_symlink() {
+                fs::remove_dir_all(path)?
+            } else {
+                fs::remove_file(path)?
+            }
         }
     }
     for entry in fs::read_dir(workspace.root())? {
@@ -122,8 +126,9 @@ fn copy_one(from: &Path, to: &Path) -> Result<()> {
     if let Some(dir) = to.parent() {
         fs::create_dir_all(dir)?;
     }
-    if from.is_dir() {
-        return copy(&from.canonicalize()?, to);
+    #[cfg(unix)]
+    if from.symlink_metadata()?.is_symlink() {
+        return Ok(std::os::unix::fs::symlink(fs::read_link(from)?, to)?);
     }
     fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     fs::File::options().write(true).open(to)?.set_modified(from.metadata()?.modified()?)?;

@@ -126,13 +126,19 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
     }
 
     /// Takes an object apart. Unknown fields are reported, as docs/rules-course.md §1 asks of levels. Repeated fields
-    /// are reported too, and the first one counts.
+    /// are reported too, and the first one counts. A field `$schema` of the whole file is passed over.
     pub fn open<const N: usize>(
         &mut self,
         value: JsonValue<'j>,
         known: &'static [&'static str; N],
     ) -> Option<JsonFields<'j, N>> {
-        self.open_with(value, known, |reader, key| reader.report(key, FormFault::UnknownField { known }))
+        self.open_with(value, known, |reader, key| {
+            // Editors find the schema of a file by this field. It says nothing about what is in the file.
+            let is_schema = reader.steps.len() == 1 && key.text().as_deref() == Some("$schema");
+            if !is_schema {
+                reader.report(key, FormFault::UnknownField { known });
+            }
+        })
     }
 
     /// As [`open`](JsonReader::open), but fields that are not known are passed over.
