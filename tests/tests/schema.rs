@@ -15,15 +15,22 @@ fn folder(relative: &str) -> PathBuf {
 }
 
 #[test]
-fn the_files_are_up_to_date() {
-    for (name, schema) in [("level", schema_of::<LevelFile>()), ("pack", schema_of::<PackFile>())] {
-        let path = folder("../docs/schema").join(format!("{name}.schema.json"));
-        if std::env::var_os("UPDATE").is_some() {
-            fs::write(&path, &schema).unwrap();
-        }
-        let there = fs::read_to_string(&path).unwrap_or_default();
-        assert!(there == schema, "{} is out of date: cargo xtask generate", path.display());
+fn level_schema_is_up_to_date() {
+    compare("level", &schema_of::<LevelFile>());
+}
+
+#[test]
+fn pack_schema_is_up_to_date() {
+    compare("pack", &schema_of::<PackFile>());
+}
+
+fn compare(name: &str, schema: &str) {
+    let path = folder("../docs/schema").join(format!("{name}.schema.json"));
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, schema).unwrap();
     }
+    let there = fs::read_to_string(&path).unwrap_or_default();
+    assert!(there == schema, "{} is out of date: cargo xtask generate", path.display());
 }
 
 /// What a schema of these types says of a file.

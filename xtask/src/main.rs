@@ -60,7 +60,9 @@ enum Task {
         #[arg(long, value_name = "NAME", requires = "base")]
         test: Option<String>,
     },
-    /// Writes anew what is made from content and from the code: docs/words.md, docs/cli.md and the like
+    /// Writes anew what is generated from content and code: docs/words.md, docs/cli.md and the like
+    ///
+    /// Tests compare these files with what they should be. Run this after a change of a pack or of the command's help.
     Generate,
     /// The pages that show how to add a word lead to words that the checks accept
     ///

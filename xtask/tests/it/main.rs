@@ -2,6 +2,7 @@
 
 mod audit;
 mod expansion;
+mod generate;
 mod miniature;
 mod runs;
 mod scratch;

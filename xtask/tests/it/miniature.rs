@@ -93,6 +93,6 @@ pub(crate) fn check_ends(output: &Output, code: i32, expected: &[&str]) {
     }
 }
 
-fn manifest(package: &str) -> String {
+pub(crate) fn manifest(package: &str) -> String {
     format!("[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n")
 }

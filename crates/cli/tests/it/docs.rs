@@ -4,7 +4,8 @@ use std::fs;
 
 use crate::common::{Folder, copula, workspace};
 
-/// docs/cli.md is what the command says of itself. `UPDATE=1` writes it again.
+/// docs/cli.md is what the command says of itself. With the variable `UPDATE`, by which `cargo xtask generate`
+/// calls it, the test writes it anew.
 #[test]
 fn the_manual_is_up_to_date() {
     let manual = copula(&["man", "--markdown"]).done();
