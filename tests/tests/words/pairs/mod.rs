@@ -37,7 +37,7 @@ oldest first, and `^`, `<` and `v` behind a thing mean that it faces up, left or
 happened to each thing, and what is new.
 
 This page is generated from the pack. After a change there, write it anew with
-`UPDATE=1 cargo test -p copula-tests --test words`.
+`cargo xtask generate`.
 ";
 
 #[test]
@@ -50,7 +50,7 @@ fn word_pairs_md_is_up_to_date() {
     let there = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         there == page,
-        "docs/word-pairs.md is out of date: UPDATE=1 cargo test -p copula-tests --test words"
+        "docs/word-pairs.md is out of date: cargo xtask generate"
     );
 }
 
