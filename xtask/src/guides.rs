@@ -13,7 +13,7 @@ mod page;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::test_run::with_test_environment;
@@ -150,9 +150,4 @@ fn git<'a>(shell: &'a Shell, arguments: &[&str]) -> Cmd<'a> {
 /// A git hook that runs us sets these variables for its own repository.
 fn without_repository(git: Cmd<'_>) -> Cmd<'_> {
     ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].into_iter().fold(git, Cmd::env_remove)
-}
-
-/// A line that a block is put next to is not there, or more than once.
-fn misplaced(page: &str, path: &str, line: &str, n: usize) -> Result<()> {
-    bail!("{page}: {path} has the line `{line}` {n} times, where the page needs it once")
 }

@@ -3,8 +3,6 @@
 use anyhow::{Context, Result, bail};
 use xshell::Shell;
 
-use super::misplaced;
-
 /// What a page puts where.
 #[derive(Debug)]
 pub(super) struct Page {
@@ -67,22 +65,22 @@ impl Page {
     }
 
     fn put(&self, Block { path, place, text }: &Block, shell: &Shell) -> Result<()> {
-        let (line, with) = match place {
+        let line = match place {
             Place::NewFile if shell.path_exists(path) => bail!("{}: {path} is there already", self.name),
             Place::NewFile => return Ok(shell.write_file(path, text)?),
-            Place::Before(line) => (line, [text.as_str(), "*"].concat()),
-            Place::Behind(line) => (line, ["*", text].concat()),
-            Place::InsteadOf(line) => (line, text.clone()),
+            Place::Before(line) | Place::Behind(line) | Place::InsteadOf(line) => line,
         };
         let there = shell.read_file(path)?;
-        let is_it = |there: &&str| there.trim() == line;
-        let n = there.lines().filter(is_it).count();
+        let is_it = |there: &str| there.trim() == line;
+        let n = there.lines().filter(|there| is_it(there)).count();
         if n != 1 {
-            return misplaced(&self.name, path, line, n);
+            bail!("{}: {path} has the line `{line}` {n} times, where the page needs it once", self.name);
         }
-        let changed = there.lines().map(|there| match is_it(&there) {
-            true => with.replace('*', &format!("{there}\n")),
-            false => format!("{there}\n"),
+        let changed = there.lines().map(|there| match place {
+            _ if !is_it(there) => format!("{there}\n"),
+            Place::Before(_) => format!("{text}{there}\n"),
+            Place::Behind(_) => format!("{there}\n{text}"),
+            Place::InsteadOf(_) | Place::NewFile => text.clone(),
         });
         Ok(shell.write_file(path, changed.collect::<String>())?)
     }
@@ -115,11 +113,11 @@ mod tests {
         let dir = shell.create_temp_dir().unwrap();
         shell.change_dir(dir.path());
         shell.write_file("a", "one\n  two: x\nthree\n").unwrap();
-        let page = "<!-- in a, before: two: x -->\n```rust\n  1.5\n```\n<!-- in a, behind: three -->\n```\n4\n```\n\
+        let page = "<!-- in a, before: two: x -->\n```rust\n  1 * 5\n```\n<!-- in a, behind: three -->\n```\n4\n```\n\
                     <!-- in a, instead of: one -->\n```\nnew\n```\n<!-- new file: tests/tests/test_12x_a.rs -->\n```\nb\n```\n";
         let page = Page::read("p", page).unwrap();
         page.apply(&shell).unwrap();
-        assert_eq!(shell.read_file("a").unwrap(), "new\n  1.5\n  two: x\nthree\n4\n");
+        assert_eq!(shell.read_file("a").unwrap(), "new\n  1 * 5\n  two: x\nthree\n4\n");
         assert_eq!(shell.read_file("tests/tests/test_12x_a.rs").unwrap(), "b\n");
         assert_eq!(page.test().unwrap(), "test_12x_a");
         assert!(page.apply(&shell).unwrap_err().to_string().contains("`one` 0 times"));

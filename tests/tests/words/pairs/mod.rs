@@ -48,10 +48,7 @@ fn word_pairs_md_is_up_to_date() {
         fs::write(&path, &page).unwrap();
     }
     let there = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        there == page,
-        "docs/word-pairs.md is out of date: cargo xtask generate"
-    );
+    assert!(there == page, "docs/word-pairs.md is out of date: cargo xtask generate");
 }
 
 fn page() -> String {
