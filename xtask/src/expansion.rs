@@ -5,9 +5,12 @@
 //! [`check_drops`] takes them out of a pack, [`check_base`] goes back to a revision.
 
 mod base;
+mod came;
 mod drop_file;
 mod drops;
 mod pack_without;
+mod shown;
+mod source;
 
 pub use base::check_base;
 pub use drops::check_drops;

@@ -1,20 +1,15 @@
-//! What git knows: what changed, and another revision to stand beside this one.
+//! What git has stored: the files of another revision, byte by byte.
+//!
+//! Git is asked for objects only. What it thinks of the working tree (its index, what it ignores, what it takes for
+//! unchanged, its replacements and filters) can be set by anyone, so it is never asked.
 
-use std::path::PathBuf;
+use std::path::Path;
 
-use anyhow::Result;
-use xshell::{Cmd, Shell, TempDir, cmd};
+use anyhow::{Context, Result, bail};
+use xshell::{Cmd, Shell, cmd};
 
+use crate::tree::{Entry, Tree};
 use crate::{Workspace, WrongUse};
-
-/// A file that differs between a revision and the working tree.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct ChangedFile {
-    /// From the top directory, with `/`.
-    pub(crate) path: String,
-    /// Whether the revision lacks it.
-    pub(crate) is_new: bool,
-}
 
 /// The full id of the commit that a revision names.
 ///
@@ -30,73 +25,73 @@ pub(crate) fn commit_of(workspace: &Workspace, revision: &str) -> Result<String>
     })
 }
 
-/// What changed since a commit: in later commits, in the index, in the working tree, and what is untracked but not
-/// ignored. A renamed file counts under both its names.
+/// The files of a commit, those under the top directory of the workspace.
 ///
 /// # Errors
-/// If git fails.
-pub(crate) fn changed_since(workspace: &Workspace, commit: &str) -> Result<Vec<ChangedFile>> {
+/// If git fails, or a path is not UTF-8.
+pub(crate) fn tree_of(workspace: &Workspace, commit: &str) -> Result<Tree> {
     let shell = workspace.shell("")?;
-    let tracked = git(&shell, &["diff", "--name-status", "--no-renames", "--relative", "-z", commit, "--"]);
-    let untracked = git(&shell, &["ls-files", "--others", "--exclude-standard", "-z"]).read()?;
-    let untracked = untracked.split_terminator('\0');
-    let mut changes = name_status(&tracked.read()?);
-    changes.extend(untracked.map(|path| ChangedFile { path: path.to_owned(), is_new: true }));
-    changes.sort();
-    changes.dedup();
-    Ok(changes)
-}
-
-/// Reads `A\0path\0M\0path\0`.
-fn name_status(output: &str) -> Vec<ChangedFile> {
-    let fields: Vec<&str> = output.split_terminator('\0').collect();
-    let file = |pair: &[&str]| ChangedFile { path: pair[1].to_owned(), is_new: pair[0] == "A" };
-    fields.chunks_exact(2).map(file).collect()
-}
-
-/// A checkout of a commit in a temporary directory, removed when it goes out of scope.
-pub(crate) struct Checkout {
-    shell: Shell,
-    tree: PathBuf,
-    /// Held for its end: it removes the directory.
-    _dir: TempDir,
-}
-
-impl Checkout {
-    /// Checks a commit out.
-    ///
-    /// # Errors
-    /// If git fails.
-    pub(crate) fn of(workspace: &Workspace, commit: &str) -> Result<Checkout> {
-        let shell = workspace.shell("")?;
-        let dir = shell.create_temp_dir()?;
-        let tree = dir.path().join("tree");
-        git(&shell, &["worktree", "add", "--quiet", "--detach"]).arg(&tree).arg(commit).run()?;
-        Ok(Checkout { shell, tree, _dir: dir })
+    let list = git(&shell, &["ls-tree", "-r", "-z", commit]).output()?.stdout;
+    let list = String::from_utf8(list).context("the revision has a path that is not UTF-8")?;
+    let listed: Vec<Listed<'_>> = list.split_terminator('\0').map(Listed::read).collect::<Result<_>>()?;
+    let blobs: Vec<&Listed<'_>> = listed.iter().filter(|one| one.mode != SUBMODULE).collect();
+    let ids: String = blobs.iter().map(|one| format!("{}\n", one.id)).collect();
+    let contents = git(&shell, &["cat-file", "--batch"]).stdin(ids).output()?.stdout;
+    let mut tree = Tree::default();
+    for one in listed.iter().filter(|one| one.mode == SUBMODULE) {
+        tree.insert(one.path.to_owned(), Entry::Other);
     }
-
-    /// The workspace in it.
-    ///
-    /// # Errors
-    /// If what stands there is no workspace.
-    pub(crate) fn workspace(&self) -> Result<Workspace> {
-        Workspace::at(&self.tree)
+    let mut rest = contents.as_slice();
+    for one in blobs {
+        let bytes;
+        (bytes, rest) = next_blob(rest).with_context(|| format!("git does not give {}", one.path))?;
+        let entry = if one.mode == LINK {
+            Entry::Link(Path::new(&String::from_utf8_lossy(bytes).into_owned()).to_owned())
+        } else {
+            Entry::File(bytes.to_vec())
+        };
+        tree.insert(one.path.to_owned(), entry);
     }
+    Ok(tree)
 }
 
-impl Drop for Checkout {
-    fn drop(&mut self) {
-        let Checkout { shell, tree, .. } = self;
-        if let Err(error) = git(shell, &["worktree", "remove", "--force"]).arg(tree).run() {
-            eprintln!("could not remove the checkout of the base, try `git worktree prune`: {error}");
+const LINK: &str = "120000";
+const SUBMODULE: &str = "160000";
+
+/// A line of `git ls-tree`.
+struct Listed<'a> {
+    mode: &'a str,
+    id: &'a str,
+    path: &'a str,
+}
+
+impl Listed<'_> {
+    /// Reads `100644 blob 8ab686ea…\tcontent/a b.txt`.
+    fn read(line: &str) -> Result<Listed<'_>> {
+        let fields =
+            line.split_once('\t').map(|(fields, path)| (fields.split(' ').collect::<Vec<_>>(), path));
+        match fields {
+            Some((fields, path)) if fields.len() == 3 => Ok(Listed { mode: fields[0], id: fields[2], path }),
+            _ => bail!("cannot read what git lists: {line}"),
         }
     }
 }
 
-/// A call of git. A git hook that runs us sets these variables for its own repository.
+/// Takes `8ab686ea… blob 12\n` and as many bytes and a line end from what `git cat-file --batch` prints.
+fn next_blob(output: &[u8]) -> Option<(&[u8], &[u8])> {
+    let end = output.iter().position(|byte| *byte == b'\n')?;
+    let (header, rest) = (str::from_utf8(&output[..end]).ok()?, &output[end + 1..]);
+    let size: usize = header.split_once(" blob ")?.1.parse().ok()?;
+    let (bytes, rest) = rest.split_at_checked(size)?;
+    Some((bytes, rest.get(1..)?))
+}
+
+/// A call of git that reads objects as they are stored. A git hook that runs us sets variables for its own repository;
+/// replacements, grafts and the file that caches the history would show another commit than the one that is named.
 fn git<'a>(shell: &'a Shell, arguments: &[&str]) -> Cmd<'a> {
-    let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"];
-    variables.into_iter().fold(cmd!(shell, "git {arguments...}").quiet(), Cmd::env_remove)
+    let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY"];
+    let git = cmd!(shell, "git -c core.commitGraph=false --no-replace-objects {arguments...}").quiet();
+    variables.into_iter().fold(git, Cmd::env_remove).env("GIT_GRAFT_FILE", "")
 }
 
 #[cfg(test)]
@@ -104,11 +99,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn changes_are_read_with_their_status() {
-        let changes = name_status("A\0tests/a b.rs\0M\0content/x\0D\0gone\0");
-        let changes: Vec<(&str, bool)> =
-            changes.iter().map(|file| (file.path.as_str(), file.is_new)).collect();
-        assert_eq!(changes, [("tests/a b.rs", true), ("content/x", false), ("gone", false)]);
-        assert!(name_status("").is_empty());
+    fn blobs_are_read_one_after_the_other() {
+        let (bytes, rest) = next_blob(b"0a blob 3\na\nb\n0b blob 0\n\n").unwrap();
+        assert_eq!(bytes, b"a\nb");
+        assert_eq!(next_blob(rest), Some((&b""[..], &b""[..])));
+        assert_eq!(next_blob(b"0a missing\n"), None);
+        assert_eq!(next_blob(b"0a blob 9\nabc\n"), None);
+    }
+
+    #[test]
+    fn what_is_listed_is_read_with_its_mode() {
+        let link = Listed::read("120000 blob 0a\ta b\tc").unwrap();
+        assert_eq!((link.mode, link.id, link.path), (LINK, "0a", "a b\tc"));
+        assert!(Listed::read("120000 blob").is_err());
     }
 }

@@ -27,6 +27,7 @@ mod place;
 mod programs;
 mod start;
 mod test_run;
+mod tree;
 mod verdict;
 mod wasm;
 mod workspace;

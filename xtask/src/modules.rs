@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::libtest::{TestOutcome, TestResult};
 use crate::test_run::TestPackage;
-use crate::{Audit, Verdict, Workspace, audit};
+use crate::{Audit, Verdict, Workspace, audit_with};
 pub(crate) use list::LIST;
 use list::{Expected, TestList};
 pub use teeth::Unnoticed;
@@ -67,6 +67,18 @@ pub struct ModulesReport {
 /// If the list of tests is not in order, the tests do not build or a test program ends before its tests do, or if the
 /// audit cannot run.
 pub fn check_modules(workspace: &Workspace, last: &str) -> Result<ModulesReport> {
+    check_modules_with(workspace, last, workspace)
+}
+
+/// Checks the modules up to `last`; the audit is that with the words of another tree, as [`audit_with`] has it.
+///
+/// # Errors
+/// Like [`check_modules`].
+pub(crate) fn check_modules_with(
+    workspace: &Workspace,
+    last: &str,
+    vocabulary_of: &Workspace,
+) -> Result<ModulesReport> {
     let modules: Vec<&'static str> = MODULES.into_iter().filter(|module| *module <= last).collect();
     let list = TestList::read(workspace)?;
     let expected: Vec<Expected> =
@@ -77,7 +89,8 @@ pub fn check_modules(workspace: &Workspace, last: &str) -> Result<ModulesReport>
     let passed = results.iter().filter(|result| result.outcome == TestOutcome::Ok);
     let passed: BTreeSet<&str> = passed.map(|result| result.name.as_str()).collect();
     let unnoticed = teeth::unnoticed(&package, &list.pack, &expected, &passed)?;
-    Ok(ModulesReport::new(&modules, &expected, &results, &unnoticed, audit(workspace)?))
+    let audit = audit_with(workspace, vocabulary_of)?;
+    Ok(ModulesReport::new(&modules, &expected, &results, &unnoticed, audit))
 }
 
 /// The names of the tests that must run for the modules up to `last`.

@@ -7,7 +7,7 @@ use crate::workspace::cargo;
 use crate::{Verdict, Workspace};
 
 /// Where they are.
-const CRATES: [&str; 2] = ["examples/custom-pack", "xtask/wasm-parity"];
+pub(crate) const CRATES: [&str; 2] = ["examples/custom-pack", "xtask/wasm-parity"];
 
 /// What must hold of each: calls of cargo in its directory. Their lock files are kept as they are.
 const CALLS: [&[&str]; 3] = [

@@ -1,12 +1,23 @@
 //! Whose file a path of the tree is: content may change in a drop, the rest may not.
 
+use crate::tree::{Entry, Tree};
 use crate::workspace::ENGINE;
+
+const THE_ENGINE: &str = "the engine";
 
 /// Says which of `paths` a drop with that test must not touch, one line each: `path: whose it is`. None: it touches
 /// content only.
 pub(crate) fn check_touches_content(paths: &[String], test: Option<&str>) -> Vec<String> {
     let owner = |path: &String| Some(format!("{path}: {}", owner_outside_content(path, test)?));
     paths.iter().filter_map(owner).collect()
+}
+
+/// The engine crates hold files of their own and nothing else: what is no such file, one line each. By a link, an engine
+/// source could be content.
+pub(crate) fn links(tree: &Tree) -> Vec<String> {
+    let is_engine = |path: &str| path == "crates" || owner_outside_content(path, None) == Some(THE_ENGINE);
+    let odd = tree.iter().filter(|(path, entry)| is_engine(path) && !matches!(entry, Entry::File(_)));
+    odd.map(|(path, _)| format!("{path}: the engine; it must be a file, not a link")).collect()
 }
 
 /// Whether a path is the test of a drop, `tests/tests/<test>.rs`, or one of the snapshots that insta names after it.
@@ -22,8 +33,13 @@ pub(crate) fn is_test_file(path: &str, test: &str) -> bool {
 /// Whose a path is, from the top directory and with `/`, unless a drop with that test may touch it.
 fn owner_outside_content(path: &str, test: Option<&str>) -> Option<&'static str> {
     const ELSEWHERE: &str = "neither content nor the drop's test";
+    const BUILD: &str = "how content-std is built, which reaches further than a word";
     if path.split('/').any(|part| part == "..") {
         return Some(ELSEWHERE);
+    }
+    // A dependency may turn on a feature of the engine, and a build script may do anything.
+    if path == "crates/content-std/Cargo.toml" || path == "crates/content-std/build.rs" {
+        return Some(BUILD);
     }
     let is_content = ["content/", "crates/content-std/", "docs/"].iter().any(|dir| path.starts_with(dir));
     if is_content || path == "CHANGELOG.md" || test.is_some_and(|test| is_test_file(path, test)) {
@@ -31,7 +47,7 @@ fn owner_outside_content(path: &str, test: Option<&str>) -> Option<&'static str>
     }
     Some(match path.strip_prefix("crates/").and_then(|rest| rest.split('/').next()) {
         Some("harness") => "the harness",
-        Some(name) if ENGINE.contains(&name) => "the engine",
+        Some(name) if ENGINE.contains(&name) => THE_ENGINE,
         Some(_) | None => ELSEWHERE,
     })
 }
@@ -50,6 +66,9 @@ mod tests {
         }
         check("tests/tests/test_12x_beside.rs", None);
         check("tests/tests/snapshots/test_12x_beside__a.snap", None);
+        let build = Some("how content-std is built, which reaches further than a word");
+        check("crates/content-std/Cargo.toml", build);
+        check("crates/content-std/build.rs", build);
         check("crates/turn/src/lib.rs", Some("the engine"));
         check("crates/grid/Cargo.toml", Some("the engine"));
         check("crates/harness/src/lib.rs", Some("the harness"));

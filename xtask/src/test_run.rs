@@ -70,20 +70,17 @@ impl TestPackage {
     /// # Errors
     /// If they do not build, or a test program ends in another way than by its tests.
     pub(crate) fn run_all(&self, part: &str) -> Result<Vec<TestResult>> {
-        self.run(&["--tests"], &[part], None)
+        self.run(&["--tests"], &[part])
     }
 
-    /// Builds and runs one test, the one that has the name of its file; with `pack`, on the pack in that file.
+    /// Builds the program of one test, the one that has the name of its file.
     ///
     /// # Errors
-    /// If it does not build, or not exactly one test ran.
-    pub(crate) fn run_one(&self, test: &str, pack: Option<&Path>) -> Result<TestResult> {
-        let mut results = self.run(&["--test", test], &["--exact", test], pack)?;
-        match (results.pop(), results.len()) {
-            (Some(result), 0) => Ok(result),
-            (None, _) => bail!("no test ran: the function in tests/tests/{test}.rs must be called {test}"),
-            (Some(_), n) => bail!("{} tests called {test} ran, where one is expected", n + 1),
-        }
+    /// If it does not build, or does not list its tests.
+    pub(crate) fn program(&self, test: &str) -> Result<TestProgram> {
+        let programs = ["--test", test];
+        self.build(&programs)?;
+        self.built(&programs)?.pop().with_context(|| format!("cargo builds no program of the test {test}"))
     }
 
     /// All test programs, built, each with the names of its tests.
@@ -91,7 +88,11 @@ impl TestPackage {
     /// # Errors
     /// If they do not build, or one does not list its tests.
     pub(crate) fn programs(&self) -> Result<Vec<TestProgram>> {
-        let build = self.cargo_test(&["--tests"]).args(["--no-run", "--message-format=json"]);
+        self.built(&["--tests"])
+    }
+
+    fn built(&self, programs: &[&str]) -> Result<Vec<TestProgram>> {
+        let build = self.cargo_test(programs).args(["--no-run", "--message-format=json"]);
         let messages = build.output()?.stdout;
         let mut programs = Vec::new();
         for message in Message::parse_stream(messages.as_slice()) {
@@ -105,15 +106,9 @@ impl TestPackage {
         Ok(programs)
     }
 
-    fn run(&self, programs: &[&str], filter: &[&str], pack: Option<&Path>) -> Result<Vec<TestResult>> {
-        if self.cargo_test(programs).arg("--no-run").ignore_stdout().run().is_err() {
-            let dir = self.shell.current_dir();
-            bail!("{PACKAGE} does not build in {}: see the errors of cargo above", dir.display());
-        }
-        let mut cargo = self.cargo_test(programs).args(["--no-fail-fast", "--"]).args(filter).ignore_status();
-        if let Some(pack) = pack {
-            cargo = cargo.env(PACK_VARIABLE, pack);
-        }
+    fn run(&self, programs: &[&str], filter: &[&str]) -> Result<Vec<TestResult>> {
+        self.build(programs)?;
+        let cargo = self.cargo_test(programs).args(["--no-fail-fast", "--"]).args(filter).ignore_status();
         let output = cargo.output()?;
         let stdout = String::from_utf8_lossy(&output.stdout);
         let results = libtest::parse(&stdout);
@@ -123,6 +118,14 @@ impl TestPackage {
             bail!("a test program of {PACKAGE} ended before its tests did ({}):\n{errors}", output.status);
         }
         Ok(results)
+    }
+
+    fn build(&self, programs: &[&str]) -> Result<()> {
+        if self.cargo_test(programs).arg("--no-run").ignore_stdout().run().is_err() {
+            let dir = self.shell.current_dir();
+            bail!("{PACKAGE} does not build in {}: see the errors of cargo above", dir.display());
+        }
+        Ok(())
     }
 
     fn cargo_test(&self, programs: &[&str]) -> Cmd<'_> {
@@ -160,17 +163,37 @@ impl TestProgram {
         self.tests.iter().find(|name| libtest::last_segment(name) == test)
     }
 
-    /// Runs tests of it, by their names without the modules around them, on the pack in a file.
+    /// Runs the test that has the name of its file; with `pack`, on the pack in that file.
+    ///
+    /// # Errors
+    /// If the program ends before it does, or not exactly one test ran.
+    pub(crate) fn run_one(&self, test: &str, pack: Option<&Path>) -> Result<TestResult> {
+        let n_so_called = self.tests.iter().filter(|name| libtest::last_segment(name) == test).count();
+        let mut results = self.run(&[test], pack)?;
+        match (results.pop(), results.len(), n_so_called) {
+            (Some(result), 0, 1) => Ok(result),
+            (None, ..) => bail!("no test ran: the function in tests/tests/{test}.rs must be called {test}"),
+            (Some(_), n, _) => {
+                bail!("{} tests called {test} ran, where one is expected", n_so_called.max(n + 1))
+            }
+        }
+    }
+
+    /// Runs tests of it, by their names without the modules around them; with `pack`, on the pack in that file.
     ///
     /// # Errors
     /// If the program ends before they do.
-    pub(crate) fn run(&self, tests: &[&str], pack: &Path) -> Result<Vec<TestResult>> {
+    pub(crate) fn run(&self, tests: &[&str], pack: Option<&Path>) -> Result<Vec<TestResult>> {
         let names: Vec<&String> = tests.iter().filter_map(|test| self.full_name(test)).collect();
         if names.is_empty() {
             return Ok(Vec::new());
         }
         let program = self.shell.cmd(&self.path).quiet().arg("--exact").args(names);
-        let output = with_test_environment(program).env(PACK_VARIABLE, pack).ignore_status().output()?;
+        let mut program = with_test_environment(program);
+        if let Some(pack) = pack {
+            program = program.env(PACK_VARIABLE, pack);
+        }
+        let output = program.ignore_status().output()?;
         let stdout = String::from_utf8_lossy(&output.stdout);
         if !libtest::is_complete(&stdout) {
             let errors = String::from_utf8_lossy(&output.stderr);

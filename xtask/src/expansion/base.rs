@@ -1,25 +1,38 @@
 //! `expansion-check --base REV`: work in progress, against the revision that it started from.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, Result, bail};
 
+use super::came::{Came, came};
+use super::drop_file::{DIR, DropFile};
+use super::shown::shown_in_pack;
+use super::source::{reaches_of_content, reaches_of_test};
 use super::{expect_green, expect_red};
-use crate::git::{ChangedFile, Checkout, changed_since, commit_of};
-use crate::place::{check_touches_content, is_test_file};
+use crate::git::{commit_of, tree_of};
+use crate::modules::check_modules_with;
+use crate::place::{check_touches_content, is_test_file, links};
 use crate::test_run::TestPackage;
-use crate::{LAST_MODULE, Verdict, Workspace, WrongUse, check_modules};
+use crate::tree::{ChangedFile, Entry, Tree};
+use crate::{LAST_MODULE, Verdict, Workspace, WrongUse};
+
+/// Where the base is written, from the top directory. The same place every time: what cargo built there stays fresh.
+const BASE: &str = "target/base-tree";
 
 /// Checks what changed since `revision` as a drop with the test `test`, or with the one new test file among the changes.
 ///
-/// Prints a line for each thing shown, and the verdict. What changed is looked at first, before anything is built.
+/// Prints a line for each thing shown, and the verdict. What changed is looked at first, before anything is built. Two
+/// runs on one workspace at the same time disturb each other, which fails the check.
 ///
 /// # Errors
 /// [`WrongUse`] if there is no such revision or test, or if it does not follow from the changes which test is meant.
 /// What goes wrong with the drop is printed and makes the verdict.
 pub fn check_base(workspace: &Workspace, revision: &str, test: Option<&str>) -> Result<Verdict> {
     let commit = commit_of(workspace, revision)?;
-    let changes = changed_since(workspace, &commit)?;
-    println!("what changed since {revision}: {}", count(changes.len()));
-    let shown = match check_changes(workspace, &commit, &changes, test) {
+    let base = tree_of(workspace, &commit)?;
+    let work = Work::new(workspace, base)?;
+    println!("what changed since {revision}, which is {commit}: {}", count(work.changes.len()));
+    let shown = match work.check(test) {
         Err(error) if error.is::<WrongUse>() => return Err(error),
         shown => shown,
     };
@@ -28,58 +41,212 @@ pub fn check_base(workspace: &Workspace, revision: &str, test: Option<&str>) -> 
     Ok(verdict)
 }
 
-fn check_changes(
-    workspace: &Workspace,
-    commit: &str,
-    changes: &[ChangedFile],
-    test: Option<&str>,
-) -> Result<()> {
-    expect_content_only(changes, test)?;
-    let test = match test {
-        Some(test) => named_test(workspace, test)?,
-        None => new_test(changes)?,
-    };
-    println!("  content only, and the test {test}");
-    expect_modules(workspace)?;
-    println!("  all module tests and the audit pass");
-
-    let here = TestPackage::of(workspace)?.run_one(&test, None);
-    here.and_then(|result| expect_green(&result)).context("GREEN not shown")?;
-    println!("  GREEN here: {test} passes");
-    let why = red_at_base(workspace, commit, changes, &test).context("RED not shown at the base")?;
-    println!("  RED at the base: {test} fails: {why}");
-    Ok(())
+/// What is there, what was there, and the difference.
+struct Work<'a> {
+    workspace: &'a Workspace,
+    here: Tree,
+    base: Tree,
+    changes: Vec<ChangedFile>,
 }
 
-/// The first stage: nothing is built for it. Where neither the caller nor the changes say which test is the
-/// drop's, any may be, and the next question is which.
-fn expect_content_only(changes: &[ChangedFile], test: Option<&str>) -> Result<()> {
-    if changes.is_empty() {
-        bail!("nothing changed, so there is no drop: name the revision before it");
+impl Work<'_> {
+    fn new(workspace: &Workspace, base: Tree) -> Result<Work<'_>> {
+        let here = Tree::here(workspace)?;
+        let changes = here.changes_since(&base);
+        Ok(Work { workspace, here, base, changes })
     }
-    let test = test.map(str::to_owned).or_else(|| new_test(changes).ok());
-    let is_candidate = |path: &&String| test.is_none() && test_name(path).is_some();
-    let paths: Vec<String> =
-        changes.iter().map(|change| &change.path).filter(|path| !is_candidate(path)).cloned().collect();
-    let outside = check_touches_content(&paths, test.as_deref());
-    if !outside.is_empty() {
-        bail!(
-            "it touches more than content:\n  {}\nA drop may change content/, crates/content-std/, docs/, CHANGELOG.md \
-             and its own test. Move what the word does into crates/content-std; a new mechanic, hook or test helper \
-             is a change of its own, made and committed before the drop, and then the base of this check.",
-            outside.join("\n  ")
-        );
-    }
-    Ok(())
-}
 
-/// The test that the caller named.
-fn named_test(workspace: &Workspace, test: &str) -> Result<String> {
-    let file = format!("tests/tests/{test}.rs");
-    if !workspace.path(&file).is_file() {
-        return Err(WrongUse(format!("there is no test {test}: {file} does not exist")).into());
+    fn check(&self, test: Option<&str>) -> Result<()> {
+        let came = came(&self.here, &self.base)?;
+        let chosen = test.map(str::to_owned).or_else(|| new_test(&self.changes).ok());
+        self.expect_content_only(&came, chosen.as_deref())?;
+        let test = match test {
+            Some(test) => self.named_test(test)?,
+            None => new_test(&self.changes)?,
+        };
+        println!("  content only, and the test {test}");
+        for Came { pack, words } in &came {
+            println!("  came into {pack}: {}", words.join(", "));
+        }
+
+        let package = TestPackage::of(self.workspace)?;
+        let program = package.program(&test)?;
+        expect_green(&program.run_one(&test, None)?).context("GREEN not shown")?;
+        println!("  GREEN here: {test} passes");
+        self.expect_shown(&came, &test)?;
+        let base = self.write_base(&test)?;
+        let there = TestPackage::of_revision(self.workspace, &base)?;
+        let red = there.program(&test).and_then(|program| program.run_one(&test, None));
+        let red = red.and_then(|red| expect_red(&red, there.shell()));
+        println!("  RED at the base: {test} fails: {}", red.context("RED not shown at the base")?);
+
+        let report = check_modules_with(self.workspace, LAST_MODULE, &base)?;
+        if !report.verdict.is_ok() {
+            bail!("the modules do not hold:\n{report}");
+        }
+        println!("  all module tests pass, and the audit with the words of the base");
+        self.expect_unchanged(&base, &test)
     }
-    Ok(test.to_owned())
+
+    /// The first stage: nothing is built for it. Where neither the caller nor the changes say which test is the
+    /// drop's, any may be, and the next question is which.
+    fn expect_content_only(&self, came: &[Came], test: Option<&str>) -> Result<()> {
+        if self.changes.is_empty() {
+            bail!("nothing changed, so there is no drop: name the revision before it");
+        }
+        let is_candidate = |path: &&String| test.is_none() && test_name(path).is_some();
+        let changed = self.changes.iter().map(|change| &change.path);
+        let paths: Vec<String> = changed.filter(|path| !is_candidate(path)).cloned().collect();
+        let mut outside = check_touches_content(&paths, test);
+        outside.extend(self.odd_entries());
+        outside.sort();
+        outside.dedup();
+        let mut faults = Vec::new();
+        if !outside.is_empty() {
+            faults.push(format!(
+                "it touches more than content:\n  {}\nA drop may change content/, crates/content-std/ but for how it is \
+                 built, docs/, CHANGELOG.md and its own test. Move what the word does into crates/content-std; a new \
+                 mechanic, hook or test helper is a change of its own, made and committed before the drop, and then the \
+                 base of this check. A file that git ignores counts as well: move it out of the tree.",
+                outside.join("\n  ")
+            ));
+        }
+        if came.is_empty() {
+            faults.push(
+                "no word came into a pack: each pack in content/packs/ lists the words that it listed in the revision. \
+                 Add the word to a pack, or name the revision before it"
+                    .to_owned(),
+            );
+        }
+        faults.extend(self.reaches(test));
+        faults.extend(self.wrong_drops(came));
+        if !faults.is_empty() {
+            bail!("{}", faults.join("\n  "));
+        }
+        Ok(())
+    }
+
+    /// Links and the like: those that came or changed, wherever they are, and all in engine crates.
+    fn odd_entries(&self) -> Vec<String> {
+        let is_odd = |change: &&ChangedFile| {
+            matches!(self.here.get(&change.path), Some(Entry::Link(_) | Entry::Other))
+        };
+        let changed = self.changes.iter().filter(is_odd);
+        let changed = changed.map(|change| format!("{}: no file but a link or the like", change.path));
+        let submodules = self.base.iter().filter(|(_, entry)| **entry == Entry::Other);
+        let submodules = submodules.map(|(path, _)| format!("{path}: a submodule in the revision"));
+        changed.chain(submodules).chain(links(&self.here)).collect()
+    }
+
+    /// Names in the test and in what changed of content-std by which the test could tell where it runs.
+    fn reaches(&self, test: Option<&str>) -> Vec<String> {
+        let mut faults = Vec::new();
+        for ChangedFile { path, .. } in &self.changes {
+            let Some(source) = self.here.text(path).filter(|_| path.ends_with(".rs")) else {
+                continue;
+            };
+            if path.starts_with("crates/content-std/") {
+                faults.extend(reaches_of_content(path, source));
+            } else if test_name(path).is_some() && test_name(path) != test {
+                faults.extend(reaches_of_test(path, source));
+            }
+        }
+        if let Some(path) = test.map(test_path)
+            && let Some(source) = self.here.text(&path)
+        {
+            faults.extend(reaches_of_test(&path, source));
+        }
+        faults
+    }
+
+    /// New drops that add what did not come.
+    fn wrong_drops(&self, came: &[Came]) -> Vec<String> {
+        let file = |change: &ChangedFile| {
+            let file = change.path.strip_prefix(DIR)?.strip_prefix('/')?.strip_suffix(".json")?.to_owned();
+            change.is_new.then_some(file)
+        };
+        let mut faults = Vec::new();
+        for name in self.changes.iter().filter_map(file) {
+            match DropFile::read_one(self.workspace, &name) {
+                Err(error) => faults.push(format!("{error:#}")),
+                Ok(drop) => {
+                    let came = came.iter().filter(|came| came.pack == drop.pack).flat_map(|came| &came.words);
+                    let came: BTreeSet<&String> = came.collect();
+                    let old: Vec<&str> =
+                        drop.adds.iter().filter(|word| !came.contains(word)).map(String::as_str).collect();
+                    if !old.is_empty() {
+                        let (pack, old) = (&drop.pack, old.join(", "));
+                        faults.push(format!("{DIR}/{name}.json adds {old}, which did not come into {pack}"));
+                    }
+                }
+            }
+        }
+        faults
+    }
+
+    /// The test that the caller named.
+    fn named_test(&self, test: &str) -> Result<String> {
+        let file = test_path(test);
+        if self.here.text(&file).is_none() {
+            return Err(WrongUse(format!("there is no test {test}: {file} does not exist")).into());
+        }
+        Ok(test.to_owned())
+    }
+
+    /// Each word that came must be shown in a pack it came into. A test is about one pack, so the words of another
+    /// are found missing only if no pack shows them.
+    fn expect_shown(&self, came: &[Came], test: &str) -> Result<()> {
+        let package = TestPackage::of(self.workspace)?;
+        let program = package.program(test)?;
+        let mut shown: BTreeSet<&String> = BTreeSet::new();
+        let mut faults = Vec::new();
+        for Came { pack, words } in came {
+            let text = self.here.text(pack).unwrap_or_default();
+            match shown_in_pack(&package, &program, test, text, words) {
+                Ok(why) => {
+                    println!("  RED without {} in {pack}: {test} fails: {why}", words.join(", "));
+                    shown.extend(words);
+                }
+                Err(error) => faults.push((words, format!("{pack}: {error:#}"))),
+            }
+        }
+        let is_open = |words: &Vec<String>| words.iter().any(|word| !shown.contains(word));
+        let open: Vec<String> =
+            faults.into_iter().filter(|(words, _)| is_open(words)).map(|(_, fault)| fault).collect();
+        if !open.is_empty() {
+            bail!("{}", open.join("\n  "));
+        }
+        Ok(())
+    }
+
+    /// Writes the base with the drop's test. The test goes along with its new snapshots: for want of those it would
+    /// fail whatever the words.
+    fn write_base(&self, test: &str) -> Result<Workspace> {
+        let dir = self.workspace.path(BASE);
+        self.base_with(test).write(&dir)?;
+        Workspace::at(&dir)
+    }
+
+    fn base_with(&self, test: &str) -> Tree {
+        let mut tree = self.base.clone();
+        for (path, entry) in self.here.iter().filter(|(path, _)| is_test_file(path, test)) {
+            tree.insert(path.to_owned(), entry.clone());
+        }
+        tree
+    }
+
+    /// What was looked at is what was built: nothing changed while the check ran, here or in the base with the test.
+    fn expect_unchanged(&self, base: &Workspace, test: &str) -> Result<()> {
+        let mut changes = Tree::here(self.workspace)?.changes_since(&self.here);
+        changes.extend(Tree::here(base)?.changes_since(&self.base_with(test)));
+        // Cargo makes a lock file where a revision has none.
+        let paths = changes.iter().map(|change| change.path.as_str()).filter(|path| *path != "Cargo.lock");
+        let paths: Vec<&str> = paths.collect();
+        if !paths.is_empty() {
+            bail!("these changed while they were checked, so run the check again:\n  {}", paths.join("\n  "));
+        }
+        Ok(())
+    }
 }
 
 /// The one new file `tests/tests/test_*.rs` among the changes.
@@ -104,26 +271,8 @@ fn test_name(path: &str) -> Option<&str> {
     (name.starts_with("test_") && !name.contains('/')).then_some(name)
 }
 
-fn expect_modules(workspace: &Workspace) -> Result<()> {
-    let report = check_modules(workspace, LAST_MODULE)?;
-    if !report.verdict.is_ok() {
-        bail!("the modules do not hold:\n{report}");
-    }
-    Ok(())
-}
-
-/// Runs the test on a checkout of the base, and gives the assertion that it fails on.
-fn red_at_base(workspace: &Workspace, commit: &str, changes: &[ChangedFile], test: &str) -> Result<String> {
-    let checkout = Checkout::of(workspace, commit)?;
-    let there = TestPackage::of_revision(workspace, &checkout.workspace()?)?;
-    let here = workspace.shell("")?;
-    // The test goes along with its new snapshots: for want of those it would fail whatever the words.
-    let file = format!("tests/tests/{test}.rs");
-    let is_own = |path: &&String| is_test_file(path, test) && workspace.path(path).is_file();
-    for path in changes.iter().map(|change| &change.path).filter(is_own).chain([&file]) {
-        there.shell().write_file(path, here.read_binary_file(path)?)?;
-    }
-    expect_red(&there.run_one(test, None)?, there.shell())
+fn test_path(test: &str) -> String {
+    format!("tests/tests/{test}.rs")
 }
 
 fn count(n_files: usize) -> String {
@@ -134,25 +283,40 @@ fn count(n_files: usize) -> String {
 mod tests {
     use super::*;
 
-    fn changes(paths: &[&str]) -> Vec<ChangedFile> {
-        let new = |path: &&str| ChangedFile { path: (*path).to_owned(), is_new: true };
-        paths.iter().map(new).collect()
+    const PACK: &str = "content/packs/course.json";
+
+    /// The first stage on a base with a pack of no words and an old test, since when files came; the pack has a word by
+    /// now.
+    fn first_stage(new: &[&str], test: Option<&str>) -> Result<Vec<ChangedFile>> {
+        let workspace = Workspace::at(std::path::Path::new(env!("CARGO_MANIFEST_DIR")))?;
+        let file = |text: &str| Entry::File(text.as_bytes().to_vec());
+        let mut base = Tree::default();
+        base.insert(PACK.to_owned(), file(r#"{ "words": [] }"#));
+        base.insert("tests/tests/test_06x_a.rs".to_owned(), file(""));
+        let mut here = base.clone();
+        here.insert(PACK.to_owned(), file(r#"{ "words": [{ "name": "A" }] }"#));
+        for path in new {
+            here.insert((*path).to_owned(), file("//"));
+        }
+        let work = Work { workspace: &workspace, changes: here.changes_since(&base), here, base };
+        work.expect_content_only(&came(&work.here, &work.base)?, test)?;
+        Ok(work.changes)
     }
 
     #[track_caller]
-    fn check_fails(paths: &[&str], test: Option<&str>, expected: &str) {
-        let error = expect_content_only(&changes(paths), test).unwrap_err().to_string();
+    fn check_fails(new: &[&str], test: Option<&str>, expected: &str) {
+        let error = first_stage(new, test).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
     }
 
     #[test]
     fn a_change_of_content_only_gets_past_the_first_stage() {
-        let paths = ["content/packs/course.json", "crates/content-std/src/a.rs", "CHANGELOG.md"];
-        assert!(expect_content_only(&changes(&paths), None).is_ok());
-        let with_test = changes(&[paths.as_slice(), &["tests/tests/test_12x_beside.rs"]].concat());
-        assert!(expect_content_only(&with_test, None).is_ok());
-        assert!(expect_content_only(&with_test, Some("test_12x_beside")).is_ok());
-        assert_eq!(new_test(&with_test).unwrap(), "test_12x_beside");
+        let paths = ["crates/content-std/src/a.rs", "CHANGELOG.md"];
+        assert!(first_stage(&paths, None).is_ok());
+        let with_test = [paths.as_slice(), &["tests/tests/test_12x_beside.rs"]].concat();
+        let changes = first_stage(&with_test, None).unwrap();
+        assert_eq!(new_test(&changes).unwrap(), "test_12x_beside");
+        assert!(first_stage(&with_test, Some("test_12x_beside")).is_ok());
     }
 
     #[test]
@@ -162,18 +326,15 @@ mod tests {
         check_fails(&["tests/tests/modules.rs"], None, "  tests/tests/modules.rs: neither content");
         check_fails(&["tests/tests/test_12x_a.rs", "Cargo.lock"], None, "  Cargo.lock: neither content");
         check_fails(&["tests/tests/test_12x_a.rs"], Some("test_12x_b"), "test_12x_a.rs: neither content");
-        check_fails(&[], None, "nothing changed");
+        check_fails(&["tests/tests/test_06x_a.rs"], Some("test_12x_b"), "test_06x_a.rs: neither content");
     }
 
     #[test]
     fn an_old_test_is_not_taken_for_the_drops() {
-        let old = ChangedFile { path: "tests/tests/test_06x_a.rs".to_owned(), is_new: false };
-        let error = new_test(std::slice::from_ref(&old)).unwrap_err();
+        let changes = first_stage(&["tests/tests/test_06x_a.rs"], Some("test_06x_a")).unwrap();
+        let error = new_test(&changes).unwrap_err();
         assert!(error.is::<WrongUse>() && error.to_string().contains("no new test file"));
-        let with_new = [changes(&["tests/tests/test_12x_b.rs"]), vec![old]].concat();
-        let error = expect_content_only(&with_new, None).unwrap_err().to_string();
-        assert!(error.contains("  tests/tests/test_06x_a.rs: neither content"), "{error}");
-        let several = changes(&["tests/tests/test_12x_a.rs", "tests/tests/test_12x_b.rs"]);
+        let several = first_stage(&["tests/tests/test_12x_a.rs", "tests/tests/test_12x_b.rs"], None).unwrap();
         assert!(new_test(&several).unwrap_err().to_string().contains("--test (test_12x_a, test_12x_b)"));
     }
 }

@@ -3,11 +3,10 @@
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use crate::place::check_touches_content;
 use crate::{Workspace, WrongUse};
 
 /// Where the drops are, from the top directory.
-const DIR: &str = "content/drops";
+pub(super) const DIR: &str = "content/drops";
 
 /// Words that were added to a finished engine.
 #[derive(Clone, Debug, Deserialize)]
@@ -24,8 +23,6 @@ pub(crate) struct DropFile {
     pub(crate) test: String,
     /// `tests/tests/<test>.rs`.
     pub(crate) test_file: String,
-    /// The files it changed.
-    pub(crate) touches: Vec<String>,
 }
 
 fn course_pack() -> String {
@@ -54,13 +51,20 @@ impl DropFile {
         }
     }
 
-    fn read_one(workspace: &Workspace, name: &str) -> Result<DropFile> {
+    /// The drop of a name, whose file is there.
+    ///
+    /// # Errors
+    /// If it describes no drop.
+    pub(super) fn read_one(workspace: &Workspace, name: &str) -> Result<DropFile> {
         let path = format!("{DIR}/{name}.json");
         let text = workspace.shell("")?.read_file(&path)?;
         let drop: DropFile =
             serde_json::from_str(&text).with_context(|| format!("{path} describes no drop"))?;
         if drop.name != name {
             bail!("{path} describes the drop {}: the file must have its name", drop.name);
+        }
+        if let Some((_, twice)) = (1..).zip(&drop.adds).find(|(n, word)| drop.adds[*n..].contains(word)) {
+            bail!("{path} adds {twice} twice");
         }
         if drop.adds.is_empty() {
             bail!("{path} adds no word");
@@ -69,20 +73,5 @@ impl DropFile {
             bail!("{path}: the test {} must stand in tests/tests/{}.rs", drop.test, drop.test);
         }
         Ok(drop)
-    }
-
-    /// Shows that all it touches is there, and is content or its own test.
-    ///
-    /// # Errors
-    /// If not; the error names every such file.
-    pub(crate) fn check_touches(&self, workspace: &Workspace) -> Result<()> {
-        let paths: Vec<String> = self.touches.iter().chain([&self.test_file]).cloned().collect();
-        let missing = paths.iter().filter(|path| !workspace.path(path).is_file());
-        let mut faults: Vec<String> = missing.map(|path| format!("{path}: there is no such file")).collect();
-        faults.extend(check_touches_content(&paths, Some(&self.test)));
-        if !faults.is_empty() {
-            bail!("it touches more than content:\n  {}", faults.join("\n  "));
-        }
-        Ok(())
     }
 }

@@ -56,7 +56,7 @@ pub(super) fn unnoticed(
         package.shell().write_file(&file, broken(package, &text, name)?)?;
         for program in &programs {
             let chosen: Vec<&str> = tests.iter().copied().filter(|test| program.has(test)).collect();
-            for result in program.run(&chosen, &file)? {
+            for result in program.run(&chosen, Some(&file))? {
                 unnoticed.extend(check(package, name, &result));
             }
         }
@@ -75,7 +75,7 @@ fn programs_of(package: &TestPackage, file: &Path, pack: &str, plan: &Plan<'_>) 
     programs.retain(|program| tests.iter().any(|test| program.has(test)));
     for program in &programs {
         let chosen: Vec<&str> = tests.iter().copied().filter(|test| program.has(test)).collect();
-        for result in program.run(&chosen, file)? {
+        for result in program.run(&chosen, Some(file))? {
             if result.outcome != TestOutcome::Ok {
                 bail!(
                     "{} passes on the built-in pack, but fails on the same pack read from a file: a test asks \

@@ -66,8 +66,7 @@ pub(crate) fn miniature() -> Scratch {
     write_test(&scratch, "test_06x_hot", "assert!(copula_tests::knows(\"HOT\"), \"it is unknown\");");
     scratch.write(
         "content/drops/06x.json",
-        r#"{ "name": "06x", "adds": ["HOT"], "test": "test_06x_hot", "test_file": "tests/tests/test_06x_hot.rs",
-            "touches": ["content/packs/course.json"] }"#,
+        r#"{ "name": "06x", "adds": ["HOT"], "test": "test_06x_hot", "test_file": "tests/tests/test_06x_hot.rs" }"#,
     );
     scratch
 }

@@ -103,7 +103,7 @@ fn tests_that_do_not_build_are_told_from_failing_ones() {
     let scratch = miniature();
     write_test(&scratch, "test_06x_hot", "no_such_function();");
     check_ends(&scratch.xtask(&["check-module"]), 1, &["error: copula-tests does not build in "]);
-    let expected = "RED not shown: copula-tests does not build in ";
+    let expected = "copula-tests does not build in ";
     check_ends(&scratch.xtask(&["expansion-check"]), 1, &[expected]);
 }
 
@@ -130,25 +130,72 @@ fn a_drop_must_be_red_by_an_assertion_of_its_test() {
         write_test(&scratch, "test_06x_hot", body);
         check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, &[expected]);
     };
-    check("", "RED not shown: test_06x_hot passes without the words too");
-    let not_on_assertion = "RED not shown: test_06x_hot failed, but not on an assertion: ";
+    check("", "RED not shown without HOT: test_06x_hot passes without the words too");
+    let not_on_assertion = "RED not shown without HOT: test_06x_hot failed, but not on an assertion: ";
     check("copula_tests::knows(\"HOT\").then_some(1).unwrap();", not_on_assertion);
     check("panic!(\"{}\", 1);", &format!("{not_on_assertion}1 (tests/tests/test_06x_hot.rs:3:5)"));
-    check("assert!(false);", "GREEN not shown: test_06x_hot must pass with the words, but it is FAILED");
+    check(
+        "assert!(false);",
+        "GREEN not shown on the pack given as a file: test_06x_hot must pass with the words, but it is FAILED",
+    );
     scratch.write("tests/tests/test_06x_hot.rs", "#[test]\nfn other() {}\n");
-    let named =
-        "RED not shown: no test ran: the function in tests/tests/test_06x_hot.rs must be called test_06x_hot";
+    let named = "no test ran: the function in tests/tests/test_06x_hot.rs must be called test_06x_hot";
     check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, &[named]);
 }
 
+/// Ways to tell the pack without a word from the one with it that are no playing.
 #[test]
-fn a_drop_must_touch_content_only() {
+fn a_drop_is_told_apart_by_its_pack_alone() {
     let scratch = miniature();
+    let check = |body: &str, expected: &[&str]| {
+        write_test(&scratch, "test_06x_hot", body);
+        check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, expected);
+    };
+    check(
+        "assert!(std::env::var(\"COPULA_TEST_PACK\").is_err());",
+        &["tests/tests/test_06x_hot.rs:3: `env` reaches outside of the board"],
+    );
+    check("use std::fs; assert!(true);", &["tests/tests/test_06x_hot.rs:3: `fs` reaches"]);
+    // Where a name slips through, the whole pack comes by the same variable as the one without the word.
+    scratch.append("tests/src/lib.rs", "/// Whether no pack is given.\npub fn is_built_in() -> bool { std::env::var(\"COPULA_TEST_PACK\").is_err() }");
+    check(
+        "assert!(copula_tests::is_built_in());",
+        &["content/packs/course.json: GREEN not shown on the pack given as a file"],
+    );
     let drop = std::fs::read_to_string(scratch.path("content/drops/06x.json")).unwrap();
-    let touches = "\"content/packs/course.json\", \"crates/turn/src/lib.rs\", \"docs/none.md\"";
-    scratch.write("content/drops/06x.json", &drop.replace("\"content/packs/course.json\"", touches));
-    let expected = ["  crates/turn/src/lib.rs: the engine\n", "  docs/none.md: there is no such file\n"];
-    check_ends(&scratch.xtask(&["expansion-check"]), 1, &expected);
+    let plant = |from: &str, to: &str, expected: &str| {
+        scratch.write("content/drops/06x.json", &drop.replace(from, to));
+        check_ends(&scratch.xtask(&["expansion-check", "06x"]), 1, &[expected]);
+    };
+    plant("[\"HOT\"]", "[\"HOT\"], \"touches\": []", "unknown field `touches`");
+    plant("[\"HOT\"]", "[\"HOT\", \"HOT\"]", "adds HOT twice");
+    plant(
+        "[\"HOT\"]",
+        "[\"HOT\"], \"pack\": \"tests/modules.json\"",
+        "there is no such pack in content/packs/",
+    );
+    write_test(&scratch, "test_06x_hot", "assert!(copula_tests::knows(\"HOT\"));");
+    write_pack(&scratch, &["HOT", "MILD"]);
+    plant("[\"HOT\"]", "[\"HOT\", \"MILD\"]", "test_06x_hot passes without MILD too");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_source_that_is_content_is_no_engine_source() {
+    let scratch = miniature();
+    scratch.write("content/turn.rs", "//! Knows HOT.\n");
+    link(&scratch, "../../../content/turn.rs", "crates/turn/src/lib.rs");
+    check_ends(
+        &scratch.xtask(&["expansion-check"]),
+        1,
+        &["crates/turn/src/lib.rs: the engine; it must be a file"],
+    );
+}
+
+#[cfg(unix)]
+fn link(scratch: &Scratch, target: &str, path: &str) {
+    std::fs::remove_file(scratch.path(path)).unwrap_or_default();
+    std::os::unix::fs::symlink(target, scratch.path(path)).unwrap();
 }
 
 /// A miniature with a commit, and since then the word COLD.
@@ -161,28 +208,51 @@ fn with_work_in_progress() -> Scratch {
     scratch
 }
 
-#[track_caller]
-fn check_no_checkout_is_left(scratch: &Scratch) {
-    assert_eq!(scratch.git(&["worktree", "list"]).lines().count(), 1, "the checkout is still there");
-}
-
 #[test]
 fn work_in_progress_that_is_content_holds() {
     let scratch = with_work_in_progress();
     let output = scratch.xtask(&["expansion-check", "--base", "HEAD"]);
-    let red = "RED at the base: test_06y_cold fails: it is unknown";
-    check_ends(&output, 0, &[red, "GREEN here: test_06y_cold passes"]);
-    check_no_checkout_is_left(&scratch);
+    let expected = [
+        "came into content/packs/course.json: COLD",
+        "GREEN here: test_06y_cold passes",
+        "RED without COLD in content/packs/course.json: test_06y_cold fails: it is unknown",
+        "RED at the base: test_06y_cold fails: it is unknown",
+    ];
+    check_ends(&output, 0, &expected);
     // What was built at the base is not taken for what is here.
     check_ends(&scratch.xtask(&["check-module", "06"]), 0, &["  test_06y_cold ... ok\n"]);
 }
 
+/// The engine of the base cannot name a word that came later, so such a word in its comments is English.
 #[test]
-fn work_in_progress_must_fail_at_its_base() {
+fn the_engine_is_audited_with_the_words_of_the_base() {
+    let scratch = miniature();
+    scratch.append("crates/turn/src/lib.rs", "// COLD");
+    scratch.xtask(&["check-module", "06"]);
+    scratch.commit();
+    write_pack(&scratch, &["HOT", "COLD"]);
+    write_test(&scratch, "test_06y_cold", "assert!(copula_tests::knows(\"COLD\"));");
+    check_ends(&scratch.xtask(&["audit"]), 1, &["crates/turn/src/lib.rs:3: word: COLD"]);
+    check_ends(
+        &scratch.xtask(&["expansion-check", "--base", "HEAD"]),
+        0,
+        &["the audit with the words of the base"],
+    );
+}
+
+#[test]
+fn work_in_progress_must_fail_without_its_words() {
     let scratch = with_work_in_progress();
-    write_test(&scratch, "test_06y_cold", "assert!(copula_tests::knows(\"HOT\"));");
-    let output = scratch.xtask(&["expansion-check", "--base", "HEAD", "--test", "test_06y_cold"]);
-    let expected = "RED not shown at the base: test_06y_cold passes without the words too";
-    check_ends(&output, 1, &[expected]);
-    check_no_checkout_is_left(&scratch);
+    let check = |body: &str, expected: &str| {
+        write_test(&scratch, "test_06y_cold", body);
+        let output = scratch.xtask(&["expansion-check", "--base", "HEAD", "--test", "test_06y_cold"]);
+        check_ends(&output, 1, &[expected]);
+    };
+    let known =
+        "content/packs/course.json: RED not shown without COLD: test_06y_cold passes without the words too";
+    check("assert!(copula_tests::knows(\"HOT\"));", known);
+    check("assert!(std::env::var(\"A\").is_err());", "tests/tests/test_06y_cold.rs:3: `env` reaches");
+    write_pack(&scratch, &["HOT", "COLD", "MILD"]);
+    let idle = "content/packs/course.json: RED not shown: test_06y_cold passes without MILD too";
+    check("assert!(copula_tests::knows(\"COLD\"));", idle);
 }

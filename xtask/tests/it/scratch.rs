@@ -60,7 +60,7 @@ impl Scratch {
 
     /// Adds to the end of a file; gives the line on which the addition starts.
     pub(crate) fn append(&self, relative: &str, text: &str) -> usize {
-        let before = self.shell.read_file(relative).unwrap();
+        let before = self.shell.read_file(relative).unwrap_or_default();
         self.write(relative, &format!("{before}\n{text}\n"));
         before.matches('\n').count() + 2
     }
