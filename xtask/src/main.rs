@@ -47,8 +47,9 @@ enum Task {
     /// A word was added as content: its test fails without it, passes with it, and only content was touched
     ///
     /// A DROP is a file in content/drops/. With --base, the drop is what changed since a revision: the first thing
-    /// looked at is that nothing but content/, crates/content-std/, docs/, CHANGELOG.md and the drop's test changed; then
-    /// all modules are checked here, and the test is run on a checkout of the revision, where it must fail.
+    /// looked at is that nothing but content/, crates/content-std/, docs/, CHANGELOG.md and the drop's test changed, and
+    /// that a word came into a pack; then the test must pass here and fail without the word and on the tree of the
+    /// revision, and all modules are checked here.
     ExpansionCheck {
         /// The drop to check, or all
         #[arg(default_value = "all", conflicts_with = "base")]

@@ -26,7 +26,12 @@ pub(crate) fn is_test_file(path: &str, test: &str) -> bool {
         return false;
     };
     let snapshot = file.strip_prefix("snapshots/").and_then(|name| name.strip_prefix(test));
-    let is_snapshot = snapshot.is_some_and(|rest| rest.starts_with("__") && !rest.contains('/'));
+    // A source in that directory would be a module of the test.
+    let is_snapshot = snapshot.is_some_and(|rest| {
+        rest.starts_with("__")
+            && !rest.contains('/')
+            && (rest.ends_with(".snap") || rest.ends_with(".snap.new"))
+    });
     file.strip_suffix(".rs") == Some(test) || is_snapshot
 }
 
@@ -66,6 +71,7 @@ mod tests {
         }
         check("tests/tests/test_12x_beside.rs", None);
         check("tests/tests/snapshots/test_12x_beside__a.snap", None);
+        check("tests/tests/snapshots/test_12x_beside__a.rs", Some("neither content nor the drop's test"));
         let build = Some("how content-std is built, which reaches further than a word");
         check("crates/content-std/Cargo.toml", build);
         check("crates/content-std/build.rs", build);

@@ -56,7 +56,7 @@ impl TestPackage {
     /// If they do not build, or one ends in another way than by its tests.
     pub(crate) fn run_programs(&self, programs: &[String]) -> Result<Vec<TestResult>> {
         let arguments: Vec<&str> = programs.iter().flat_map(|name| ["--test", name]).collect();
-        self.run(&arguments, &[], None)
+        self.run(&arguments, &[])
     }
 
     /// A shell in the top directory of the checkout.

@@ -57,9 +57,8 @@ impl Work<'_> {
     }
 
     fn check(&self, test: Option<&str>) -> Result<()> {
-        let came = came(&self.here, &self.base)?;
         let chosen = test.map(str::to_owned).or_else(|| new_test(&self.changes).ok());
-        self.expect_content_only(&came, chosen.as_deref())?;
+        let came = self.expect_content_only(chosen.as_deref())?;
         let test = match test {
             Some(test) => self.named_test(test)?,
             None => new_test(&self.changes)?,
@@ -89,8 +88,8 @@ impl Work<'_> {
     }
 
     /// The first stage: nothing is built for it. Where neither the caller nor the changes say which test is the
-    /// drop's, any may be, and the next question is which.
-    fn expect_content_only(&self, came: &[Came], test: Option<&str>) -> Result<()> {
+    /// drop's, any may be, and the next question is which. Gives the words that came.
+    fn expect_content_only(&self, test: Option<&str>) -> Result<Vec<Came>> {
         if self.changes.is_empty() {
             bail!("nothing changed, so there is no drop: name the revision before it");
         }
@@ -111,6 +110,10 @@ impl Work<'_> {
                 outside.join("\n  ")
             ));
         }
+        let came = came(&self.here, &self.base).unwrap_or_else(|error| {
+            faults.push(format!("{error:#}"));
+            Vec::new()
+        });
         if came.is_empty() {
             faults.push(
                 "no word came into a pack: each pack in content/packs/ lists the words that it listed in the revision. \
@@ -119,11 +122,11 @@ impl Work<'_> {
             );
         }
         faults.extend(self.reaches(test));
-        faults.extend(self.wrong_drops(came));
+        faults.extend(self.wrong_drops(&came));
         if !faults.is_empty() {
             bail!("{}", faults.join("\n  "));
         }
-        Ok(())
+        Ok(came)
     }
 
     /// Links and the like: those that came or changed, wherever they are, and all in engine crates.
@@ -135,7 +138,14 @@ impl Work<'_> {
         let changed = changed.map(|change| format!("{}: no file but a link or the like", change.path));
         let submodules = self.base.iter().filter(|(_, entry)| **entry == Entry::Other);
         let submodules = submodules.map(|(path, _)| format!("{path}: a submodule in the revision"));
-        changed.chain(submodules).chain(links(&self.here)).collect()
+        let is_repository = |path: &&str| path.split('/').any(|part| part == ".git");
+        let repositories = self.here.iter().map(|(path, _)| path).filter(is_repository);
+        let repositories = repositories.map(|path| format!("{path}: a repository in the repository"));
+        // The base is built below it, where cargo would read this.
+        let settings = ["target/.cargo"].into_iter().filter(|path| self.workspace.path(path).exists());
+        let settings =
+            settings.map(|path| format!("{path}: settings of cargo for the base alone; remove it"));
+        changed.chain(submodules).chain(repositories).chain(settings).chain(links(&self.here)).collect()
     }
 
     /// Names in the test and in what changed of content-std by which the test could tell where it runs.
@@ -187,6 +197,9 @@ impl Work<'_> {
     /// The test that the caller named.
     fn named_test(&self, test: &str) -> Result<String> {
         let file = test_path(test);
+        if test_name(&file).is_none() {
+            return Err(WrongUse(format!("{test} is no drop's test: its name must begin with test_")).into());
+        }
         if self.here.text(&file).is_none() {
             return Err(WrongUse(format!("there is no test {test}: {file} does not exist")).into());
         }
@@ -223,6 +236,9 @@ impl Work<'_> {
     /// fail whatever the words.
     fn write_base(&self, test: &str) -> Result<Workspace> {
         let dir = self.workspace.path(BASE);
+        if dir.is_symlink() {
+            std::fs::remove_file(&dir).with_context(|| format!("cannot remove {}", dir.display()))?;
+        }
         self.base_with(test).write(&dir)?;
         Workspace::at(&dir)
     }
@@ -240,7 +256,8 @@ impl Work<'_> {
         let mut changes = Tree::here(self.workspace)?.changes_since(&self.here);
         changes.extend(Tree::here(base)?.changes_since(&self.base_with(test)));
         // Cargo makes a lock file where a revision has none.
-        let paths = changes.iter().map(|change| change.path.as_str()).filter(|path| *path != "Cargo.lock");
+        let is_made = |path: &&str| *path == "Cargo.lock" && self.base.get(path).is_none();
+        let paths = changes.iter().map(|change| change.path.as_str()).filter(|path| !is_made(path));
         let paths: Vec<&str> = paths.collect();
         if !paths.is_empty() {
             bail!("these changed while they were checked, so run the check again:\n  {}", paths.join("\n  "));
@@ -299,7 +316,7 @@ mod tests {
             here.insert((*path).to_owned(), file("//"));
         }
         let work = Work { workspace: &workspace, changes: here.changes_since(&base), here, base };
-        work.expect_content_only(&came(&work.here, &work.base)?, test)?;
+        work.expect_content_only(test)?;
         Ok(work.changes)
     }
 

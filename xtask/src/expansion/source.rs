@@ -33,9 +33,28 @@ pub(super) fn reaches_of_content(path: &str, source: &str) -> Vec<String> {
     reaches(path, source, &[])
 }
 
-/// The same of a test.
+/// The same of a test, which is one file: modules in other files would not be looked at.
 pub(super) fn reaches_of_test(path: &str, source: &str) -> Vec<String> {
-    reaches(path, source, &AROUND_TEST)
+    let mut faults = reaches(path, source, &AROUND_TEST);
+    if let Ok(tokens) = TokenStream::from_str(source)
+        && has_outer_module(tokens)
+    {
+        faults.push(format!("{path}: it has a module in another file; a drop's test is one file"));
+    }
+    faults
+}
+
+/// Whether there is a `mod` that is not `mod name { … }`: the name may come from a macro.
+fn has_outer_module(tokens: TokenStream) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_outer = |(at, token): (usize, &TokenTree)| match token {
+        TokenTree::Ident(word) if *word == "mod" => {
+            !matches!(tokens.get(at + 1..at + 3), Some([TokenTree::Ident(_), TokenTree::Group(_)]))
+        }
+        TokenTree::Group(group) => has_outer_module(group.stream()),
+        TokenTree::Ident(_) | TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    };
+    tokens.iter().enumerate().any(is_outer)
 }
 
 fn reaches(path: &str, source: &str, more: &[&str]) -> Vec<String> {
@@ -93,10 +112,19 @@ mod tests {
         check("fn a() {\n    std::env::var(\"A\");\n}", &["t.rs:2: `env`"]);
         check("use std::{fmt, r#fs as other};", &["t.rs:1: `fs`"]);
         check("const A: &str = include_str!(\"a\");", &["t.rs:1: `include_str`"]);
-        check("#[cfg_attr(all(), path = \"b.txt\")]\nmod b;", &["t.rs:1: `path`"]);
+        check("#[cfg_attr(all(), path = \"b.txt\")]\nmod b {}", &["t.rs:1: `path`"]);
         check("macro_rules! m { () => { option_env!(\"A\") } }", &["t.rs:1: `option_env`"]);
         assert!(reaches_of_content("a.rs", "include_str!(\"a\")").is_empty());
         assert_eq!(reaches_of_test("t.rs", "fn {"), ["t.rs: it does not read as Rust"]);
+    }
+
+    #[test]
+    fn a_test_is_one_file() {
+        let fault = ["t.rs: it has a module in another file; a drop's test is one file"];
+        assert_eq!(reaches_of_test("t.rs", "mod a { mod b; }"), fault);
+        assert_eq!(reaches_of_test("t.rs", "macro_rules! m { ($a:ident) => { mod $a; } }"), fault);
+        assert!(reaches_of_test("t.rs", "mod a { fn b() { let model: u8 = 1; } }").is_empty());
+        assert!(reaches_of_content("t.rs", "mod a;").is_empty());
     }
 
     #[test]

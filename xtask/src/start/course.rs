@@ -174,7 +174,7 @@ impl<'a> Course<'a> {
         Ok(format!("{before}$then! {{{kept}\n        }}{after}"))
     }
 
-    /// The drops of the modules with their tests. They touch the pack; what else, the student will see.
+    /// The drops of the modules with their tests.
     fn drops(&self) -> Result<Vec<(String, String)>> {
         let mut files = Vec::new();
         for module in self.modules() {
@@ -182,10 +182,7 @@ impl<'a> Course<'a> {
             if !self.tree.path(&path).is_file() {
                 continue;
             }
-            let mut drop: Value = serde_json::from_str(&read(self.tree, &path)?).context(path.clone())?;
-            if let Some(touches) = drop.get_mut("touches") {
-                *touches = json!([self.list["pack"]]);
-            }
+            let drop: Value = serde_json::from_str(&read(self.tree, &path)?).context(path.clone())?;
             let test = drop["test_file"].as_str().with_context(|| format!("{path} names no test"))?;
             files.push((test.to_owned(), read(self.tree, test)?));
             files.push((path, serde_json::to_string_pretty(&drop)? + "\n"));

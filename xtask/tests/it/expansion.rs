@@ -53,7 +53,9 @@ fn what_git_is_told_to_overlook_counts_as_well() {
     for path in planted {
         scratch.write(path, "");
     }
+    scratch.write("content/more/.git", "gitdir: elsewhere");
     let output = scratch.xtask(&["expansion-check", "--base", "HEAD"]);
+    check_stops(&scratch, &output, "\n  content/more/.git: a repository in the repository");
     let changed = ["crates/grid/src/lib.rs", "crates/turn/src/lib.rs", ".gitignore"];
     for path in planted.iter().chain(&changed) {
         check_stops(&scratch, &output, &format!("\n  {path}: "));
@@ -112,11 +114,13 @@ fn links_are_no_files() {
 #[test]
 fn a_new_drop_adds_what_came() {
     let scratch = Scratch::committed();
+    scratch.write("content/packs/none.json", "[]");
     let drop = r#"{ "name": "12x", "adds": ["BABA"], "test": "test_12x_a", "test_file": "tests/tests/test_12x_a.rs" }"#;
     scratch.write("content/drops/12x.json", drop);
     scratch.write("tests/tests/test_12x_a.rs", "#[test]\nfn test_12x_a() { assert!(true); }\n");
     let output = scratch.xtask(&["expansion-check", "--base", "HEAD"]);
     check_stops(&scratch, &output, "no word came into a pack");
+    check_stops(&scratch, &output, "content/packs/none.json is no pack");
     let expected = "content/drops/12x.json adds BABA, which did not come into content/packs/course.json";
     check_stops(&scratch, &output, expected);
 }
@@ -146,6 +150,16 @@ fn wrong_use_has_an_exit_code_of_its_own() {
     check(&["expansion-check", "--base", "nowhere"], "nowhere names no commit");
     check(&["expansion-check", "99x"], "there is no drop 99x");
     check(&["expansion-check", "--test", "test_12x_a"], "--base");
+    let pack = std::fs::read_to_string(scratch.path("content/packs/course.json")).unwrap();
+    scratch.write(
+        "content/packs/course.json",
+        &pack.replace("\"words\": [", "\"words\": [{ \"name\": \"PLANTED\" },"),
+    );
+    check(
+        &["expansion-check", "--base", "HEAD", "--test", "test_99_none"],
+        "tests/tests/test_99_none.rs does not",
+    );
+    check(&["expansion-check", "--base", "HEAD", "--test", "modules"], "modules is no drop's test");
     check(&["expansion-check", "06x", "--base", "HEAD"], "cannot be used with");
     check(&["check-module", "12"], "possible values");
     check(&[], "Usage");

@@ -155,6 +155,11 @@ fn a_drop_is_told_apart_by_its_pack_alone() {
         "assert!(std::env::var(\"COPULA_TEST_PACK\").is_err());",
         &["tests/tests/test_06x_hot.rs:3: `env` reaches outside of the board"],
     );
+    scratch.write("tests/tests/snapshots/test_06x_hot__a.rs", "pub fn a() {}");
+    check(
+        "}\nmod snapshots { mod test_06x_hot__a; ",
+        &["tests/tests/test_06x_hot.rs: it has a module in another file"],
+    );
     check("use std::fs; assert!(true);", &["tests/tests/test_06x_hot.rs:3: `fs` reaches"]);
     // Where a name slips through, the whole pack comes by the same variable as the one without the word.
     scratch.append("tests/src/lib.rs", "/// Whether no pack is given.\npub fn is_built_in() -> bool { std::env::var(\"COPULA_TEST_PACK\").is_err() }");
@@ -221,6 +226,14 @@ fn work_in_progress_that_is_content_holds() {
     check_ends(&output, 0, &expected);
     // What was built at the base is not taken for what is here.
     check_ends(&scratch.xtask(&["check-module", "06"]), 0, &["  test_06y_cold ... ok\n"]);
+}
+
+#[test]
+fn the_base_is_built_by_the_settings_of_the_tree() {
+    let scratch = with_work_in_progress();
+    scratch.write("target/.cargo/config.toml", "");
+    let expected = ["target/.cargo: settings of cargo for the base alone"];
+    check_ends(&scratch.xtask(&["expansion-check", "--base", "HEAD"]), 1, &expected);
 }
 
 /// The engine of the base cannot name a word that came later, so such a word in its comments is English.
