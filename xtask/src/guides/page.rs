@@ -49,11 +49,11 @@ impl Page {
 
     /// The name of the test that the page adds.
     pub(super) fn test(&self) -> Result<String> {
-        let names = self
+        let mut names = self
             .blocks
             .iter()
             .filter_map(|block| block.path.strip_prefix("tests/tests/")?.strip_suffix(".rs"));
-        names.last().map(str::to_owned).with_context(|| format!("{}: it adds no test", self.name))
+        names.next_back().map(str::to_owned).with_context(|| format!("{}: it adds no test", self.name))
     }
 
     /// Puts every block where it belongs, in the tree that the shell is in.

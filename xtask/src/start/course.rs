@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::{Context, Result, bail};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::files::Files;
 use crate::modules::LIST;

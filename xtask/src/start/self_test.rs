@@ -84,7 +84,7 @@ fn needs_no_conditions(workspace: &Workspace) -> Result<()> {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     for program in package.programs()? {
         let own: Vec<&str> = names.iter().copied().filter(|name| program.has(name)).collect();
-        for result in program.run(&own, &file)? {
+        for result in program.run(&own, Some(&file))? {
             if result.outcome != TestOutcome::Ok {
                 bail!("{} needs conditions, and the list of tests does not say so", result.name);
             }
