@@ -52,13 +52,15 @@ pub fn follow_guides(workspace: &Workspace) -> Result<Verdict> {
         page.apply(&shell)?;
         let verdict = check_base(&copy, "HEAD", Some(&page.test()?))?;
         if !verdict.is_ok() {
-            println!("{name} does not lead to a word that the check accepts");
+            println!("{name} does not lead to a word that the check accepts\nguides: {verdict}");
             return Ok(Verdict::Fails);
         }
         commit(&shell, name)?;
     }
     println!("all words in place:");
-    expect_all_green(&copy, &shell)
+    let verdict = expect_all_green(&copy, &shell)?;
+    println!("guides: {verdict}");
+    Ok(verdict)
 }
 
 fn expect_all_green(copy: &Workspace, shell: &Shell) -> Result<Verdict> {

@@ -175,11 +175,7 @@ fn run(cli: &Cli) -> Result<ExitCode> {
             xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))?
         }
         Task::Generate => xtask::generate(&workspace)?,
-        Task::Guides => {
-            let verdict = xtask::follow_guides(&workspace)?;
-            println!("guides: {verdict}");
-            verdict
-        }
+        Task::Guides => xtask::follow_guides(&workspace)?,
         Task::Mutants { name } => {
             xtask::check_mutants(&workspace, Some(name.as_str()).filter(|name| *name != "all"))?
         }
@@ -190,8 +186,8 @@ fn run(cli: &Cli) -> Result<ExitCode> {
         }
         Task::StartModule { module: None, .. } => xtask::check_start(&workspace)?,
         Task::Wasm { install } => {
-            let install = if *install { Install::Missing } else { Install::if_in_ci() };
-            let verdict = xtask::wasm(&workspace, install)?;
+            let verdict =
+                xtask::wasm(&workspace, if *install { Install::Missing } else { Install::if_in_ci() })?;
             println!("wasm: {verdict}");
             verdict
         }
