@@ -10,14 +10,12 @@
 
 mod page;
 
-use std::fs;
-use std::path::Path;
-
 use anyhow::{Context, Result};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::test_run::with_test_environment;
-use crate::workspace::{cargo, files_below};
+use crate::tree::Tree;
+use crate::workspace::cargo;
 use crate::{Verdict, Workspace, audit, check_base, generate};
 use page::Page;
 
@@ -33,9 +31,6 @@ const PAGES: [&str; 5] = [
 /// The packages whose tests know about words.
 const TESTED: [&str; 5] =
     ["copula-content-std", "copula-turn", "copula-harness", "copula-cli", "copula-tests"];
-
-/// What is no part of the copy.
-const LEFT_OUT: [&str; 2] = ["target", ".git"];
 
 /// Follows all pages one after the other, each from a commit of the one before; then makes anew what is generated, and runs
 /// the audit and the tests. Prints a line for each thing shown.
@@ -82,63 +77,20 @@ fn expect_all_green(copy: &Workspace, shell: &Shell) -> Result<Verdict> {
     Ok(audit.verdict.and(Verdict::from(passes && is_formatted && outside.is_empty())))
 }
 
-/// A copy of the tree in `target/guides/tree` that git knows; what was built there stays.
+/// A copy of the tree in `target/guides/tree` that git knows. What was built there stays, as do the dates of files that are
+/// the same.
 fn fresh_copy(workspace: &Workspace) -> Result<Workspace> {
     let root = workspace.target("guides").join("tree");
-    fs::create_dir_all(&root)?;
-    for entry in fs::read_dir(&root)? {
-        let path = entry?.path();
-        if path.file_name().is_none_or(|name| name != "target") {
-            if path.is_dir() && !path.is_symlink() {
-                fs::remove_dir_all(path)?
-            } else {
-                fs::remove_file(path)?
-            }
-        }
-    }
-    for entry in fs::read_dir(workspace.root())? {
-        let path = entry?.path();
-        let name = path.file_name().context("an entry has a name")?.to_owned();
-        if !LEFT_OUT.iter().any(|left_out| name == *left_out) {
-            copy(&path, &root.join(name))?;
-        }
-    }
+    Tree::here(workspace)?.write(&root)?;
     let shell = Shell::new()?;
     shell.change_dir(&root);
     git(&shell, &["init", "--quiet"]).run()?;
     Workspace::at(&root)
 }
 
-/// Copies a file, or a folder with all below it. Files keep their times, so that nothing is built again for them.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    let is_link = from.symlink_metadata()?.is_symlink();
-    let files = if from.is_dir() && !is_link { files_below(from)? } else { vec![from.to_owned()] };
-    for file in files {
-        let target = to.join(file.strip_prefix(from)?);
-        if file == from {
-            copy_one(&file, to)?;
-        } else if !file.components().any(|part| part.as_os_str() == "target") {
-            copy_one(&file, &target)?;
-        }
-    }
-    Ok(())
-}
-
-fn copy_one(from: &Path, to: &Path) -> Result<()> {
-    if let Some(dir) = to.parent() {
-        fs::create_dir_all(dir)?;
-    }
-    #[cfg(unix)]
-    if from.symlink_metadata()?.is_symlink() {
-        return Ok(std::os::unix::fs::symlink(fs::read_link(from)?, to)?);
-    }
-    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
-    fs::File::options().write(true).open(to)?.set_modified(from.metadata()?.modified()?)?;
-    Ok(())
-}
-
+/// Commits everything, also what is ignored in the tree itself: the check compares all files.
 fn commit(shell: &Shell, message: &str) -> Result<()> {
-    git(shell, &["add", "--all"]).run()?;
+    git(shell, &["add", "--all", "--force", "--", ".", ":!target"]).run()?;
     let identity =
         ["-c", "user.name=guides", "-c", "user.email=guides@localhost", "-c", "commit.gpgsign=false"];
     let commit = cmd!(shell, "git {identity...} commit --quiet --no-verify --message {message}").quiet();
