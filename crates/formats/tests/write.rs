@@ -113,7 +113,7 @@ fn a_faulty_level_is_refused_with_its_faults_among_the_others() {
         refusals(&level, &[]),
         [
             "height: a side must have 1 to 1024 tiles, not 0",
-            "solution: `\n` at index 1 is not a move; moves are u, d, l, r, and . for waiting",
+            "solution: `\\n` at position 2 is not a move; moves are u, d, l, r, and . for waiting",
             "objects[0]: `3` would be read as text:3 facing right; rename it, or write JSON",
             "objects[1].kind: a thing must be in small letters; for a word, write `text:` before it",
             "objects[2]: a drawn word always faces right, but this one faces up; make it face right, or write JSON",

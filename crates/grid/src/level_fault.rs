@@ -63,9 +63,12 @@ pub enum LevelProblem {
     #[error("a level can have at most {MAX_KINDS} different kinds; use fewer")]
     TooManyKinds,
     /// A letter of a solution that is no move.
-    #[error("`{letter}` at index {index} is not a move; moves are u, d, l, r, and . for waiting")]
+    #[error(
+        "`{}` at position {} is not a move; moves are u, d, l, r, and . for waiting",
+        letter.escape_debug(), index + 1
+    )]
     Move {
-        /// Which letter of the solution, from 0.
+        /// Which letter of the solution, from 0; the message counts from 1.
         index: usize,
         /// The letter.
         letter: char,

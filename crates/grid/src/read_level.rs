@@ -156,7 +156,7 @@ mod tests {
                 "height: expected a whole number, found the string \"3\"",
                 "title: unknown field; the known fields are name, author, pack, solution, width, height, objects",
                 "pack: expected a string, found the number 7",
-                "solution: `x` at index 2 is not a move; moves are u, d, l, r, and . for waiting",
+                "solution: `x` at position 3 is not a move; moves are u, d, l, r, and . for waiting",
                 "width: the field is given twice; keep one",
                 "objects[0].kind: the kind is empty; write a thing in small letters, or `text:` followed by a \
                  word in capitals",
