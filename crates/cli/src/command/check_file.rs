@@ -211,6 +211,19 @@ fn is_no_noun(lexicon: &Lexicon, name: &str) -> bool {
     lexicon.word(&name.to_uppercase()).is_some_and(|word| lexicon.nouns().all(|noun| noun != word))
 }
 
+/// What is said of a word that was probably meant to be an empty cell.
+const FLOOR: &str = "; some other projects draw an empty cell like that, but here it is `.`";
+
+/// Whether a word is how other projects draw an empty cell.
+fn is_floor_sign(word: &str) -> bool {
+    word.chars().all(|c| matches!(c, '_' | '-' | '·' | '□' | '␣'))
+}
+
+/// The first character of a thing's name that names do not usually have.
+fn odd_sign(noun: &str) -> Option<char> {
+    noun.chars().find(|c| c.is_ascii_punctuation() && !matches!(c, '-' | '_'))
+}
+
 /// What is odd about a start.
 fn notes(start: &Position) -> Vec<String> {
     let lexicon = start.pack().lexicon();
@@ -219,10 +232,18 @@ fn notes(start: &Position) -> Vec<String> {
     for kind in start.kinds().iter().filter(|&kind| stands(kind)) {
         match start.kinds().name(kind) {
             KindName::Text(word) if lexicon.word(word).is_none() => {
-                notes.push(format!("the pack has no word {word}, so it breaks every sentence that it is in"));
+                let way_out = if is_floor_sign(word) { FLOOR } else { "" };
+                notes.push(format!(
+                    "the pack has no word {word}, so it breaks every sentence that it is in{way_out}"
+                ));
             }
             KindName::Thing(noun) if lexicon.word(&noun.to_uppercase()).is_none() => {
-                notes.push(format!("the pack has no noun for {noun}, so no rule can name it"));
+                let odd = odd_sign(noun).map_or_else(String::new, |sign| {
+                    format!(
+                        "; `{sign}` counts as part of its name, because only > ^ < v say where a thing faces"
+                    )
+                });
+                notes.push(format!("the pack has no noun for {noun}, so no rule can name it{odd}"));
             }
             KindName::Thing(name) if is_no_noun(lexicon, name) => {
                 let word = name.to_uppercase();

@@ -51,6 +51,24 @@ fn words_in_small_letters_are_pointed_out() {
 }
 
 #[test]
+fn odd_names_and_floor_signs_of_other_projects_are_pointed_out() {
+    let level = "BABA IS YOU .\nbaba rock@ ro-ck sun\n_ -- # x_\n";
+    let text = Folder::with(&[("level.txt", level)]).run(&["check", "level.txt"]).done();
+    let has = |note: &str| assert!(text.contains(&format!("  note: {note}\n")), "{note}: {text}");
+    let floor = "so it breaks every sentence that it is in; some other projects draw an empty cell like that, but \
+                 here it is `.`";
+    has(&format!("the pack has no word _, {floor}"));
+    has(&format!("the pack has no word --, {floor}"));
+    has("the pack has no word #, so it breaks every sentence that it is in");
+    has(
+        "the pack has no noun for rock@, so no rule can name it; `@` counts as part of its name, because only > ^ < v \
+         say where a thing faces",
+    );
+    has("the pack has no noun for ro-ck, so no rule can name it");
+    has("the pack has no noun for sun, so no rule can name it");
+}
+
+#[test]
 fn a_level_may_name_a_pack_that_is_checked_along() {
     let pack = std::fs::read_to_string(workspace().join("content/packs/course.json")).unwrap();
     let mine = pack.replacen("\"course\"", "\"mine\"", 1);
