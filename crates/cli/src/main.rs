@@ -13,7 +13,6 @@ mod play;
 use std::{io, process::ExitCode};
 
 use annotate_snippets::Renderer;
-use clap::Parser;
 
 use crate::{
     command::Cli,
@@ -21,7 +20,7 @@ use crate::{
 };
 
 fn main() -> ExitCode {
-    let Cli { command } = Cli::parse();
+    let Cli { command } = Cli::of_command_line();
     let is_json = command.is_json();
     match command.run() {
         Ok(status) => status.into(),

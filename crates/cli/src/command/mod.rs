@@ -11,6 +11,8 @@ mod rules;
 mod run;
 mod words;
 
+use std::ffi::OsString;
+
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -27,6 +29,30 @@ use crate::output::exit_status::ExitStatus;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Cli {
+    /// Reads the command line; ends the program where it asks for help or cannot be read.
+    pub(crate) fn of_command_line() -> Cli {
+        Cli::parse_from(with_negative_tiles(std::env::args_os()))
+    }
+}
+
+/// The arguments, where `--why -1,0` is written `--why=-1,0`. Otherwise the parser would take the tile for an option, and
+/// nobody would be told that it lies outside the board.
+fn with_negative_tiles(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut written: Vec<OsString> = Vec::new();
+    for argument in arguments {
+        let digit = argument.as_encoded_bytes().strip_prefix(b"-").and_then(|rest| rest.first());
+        match written.last_mut() {
+            Some(last) if last == "--why" && digit.is_some_and(u8::is_ascii_digit) => {
+                last.push("=");
+                last.push(argument);
+            }
+            _ => written.push(argument),
+        }
+    }
+    written
 }
 
 #[derive(Debug, Subcommand)]

@@ -8,7 +8,10 @@ use copula_render::Facings;
 use copula_turn::{Input, Limit, Outcome, Position};
 
 use crate::{
-    input::{level::LevelArgs, moves::read_moves},
+    input::{
+        level::LevelArgs,
+        moves::{read_moves, recorded},
+    },
     output::{
         board::{aligned, rows},
         exit_status::ExitStatus,
@@ -20,7 +23,7 @@ use crate::{
 /// Plays moves on a level and shows the result.
 ///
 /// Play stops at the first win, or when a limit of the pack is exceeded. Without --moves, the recorded solution of the
-/// level is played.
+/// level is played if there is one.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -33,6 +36,9 @@ pub(crate) struct Run {
     /// Moves: u, d, l, r, and . or w for waiting. `3r` means `rrr`; spaces are ignored.
     #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     moves: Option<String>,
+    /// Play the recorded solution, and fail if there is none.
+    #[arg(long, conflicts_with = "moves")]
+    solution: bool,
     /// Show the board after every move.
     #[arg(long)]
     trace: bool,
@@ -50,7 +56,12 @@ impl Run {
     /// If the level, the pack or the moves cannot be read.
     pub(crate) fn run(self) -> Result<ExitStatus> {
         let level = self.level.load()?;
-        let moves = read_moves(self.moves.as_deref().or(level.def.solution.as_deref()).unwrap_or_default())?;
+        let moves = match (&self.moves, self.solution) {
+            (Some(moves), _) => moves,
+            (None, true) => recorded(&level)?,
+            (None, false) => level.def.solution.as_deref().unwrap_or_default(),
+        };
+        let moves = read_moves(moves)?;
         let position = level.start()?;
         let out = &mut io::BufWriter::new(io::stdout().lock());
         if self.json {

@@ -25,11 +25,23 @@ impl MovesArgs {
     ///
     /// # Errors
     ///
-    /// If they cannot be read.
+    /// If they cannot be read, or the level has no solution to play.
     pub(crate) fn read(&self, level: &Loaded) -> Result<Vec<Input>> {
-        let recorded = level.def.solution.as_deref().filter(|_| self.solution);
-        read_moves(self.moves.as_deref().or(recorded).unwrap_or_default())
+        match self.solution {
+            true => read_moves(recorded(level)?),
+            false => read_moves(self.moves.as_deref().unwrap_or_default()),
+        }
     }
+}
+
+/// The recorded solution of a level.
+///
+/// # Errors
+///
+/// If none is recorded.
+pub(crate) fn recorded(level: &Loaded) -> Result<&str> {
+    let solution = level.def.solution.as_deref();
+    solution.with_context(|| format!("{} has no recorded solution; give moves with --moves", level.name))
 }
 
 /// Reads moves.

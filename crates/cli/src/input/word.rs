@@ -1,6 +1,6 @@
 //! Words of a pack, as the command line names them: [`find_word`].
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use copula_content_std::packs;
 use copula_lexicon::WordId;
 use copula_turn::Pack;
@@ -11,8 +11,11 @@ use crate::input::spelling;
 ///
 /// # Errors
 ///
-/// If the pack has none.
+/// If the pack has none, or nothing is written.
 pub(crate) fn find_word(pack: &Pack, spelling: &str) -> Result<WordId> {
+    if spelling.trim().is_empty() {
+        bail!("the word is empty; write one, for example IS, or `copula words` for all of them");
+    }
     let capitals = spelling.to_uppercase();
     pack.lexicon().word(&capitals).with_context(|| {
         let (name, word) = (pack.name().escape_debug(), capitals.escape_debug());

@@ -204,6 +204,18 @@ fn the_recorded_solution_can_be_played_first() {
     folder.run(&["rules", "1", "--solution", "--moves", "r"]).bad();
 }
 
+#[test]
+fn a_tile_left_of_the_board_is_no_option() {
+    let outside = "error: -1,0 is outside the board, whose tiles are 0,0 to 8,3\n";
+    for args in [&["--why", "-1,0"][..], &["--why=-1,0"]] {
+        assert_eq!(copula(&[&["rules", "1"], args].concat()).bad(), outside);
+    }
+    assert!(copula(&["rules", "1", "--why", "1,-1"]).bad().contains("1,-1 is outside the board"));
+    // What begins with a dash and a letter is an option, also behind --why.
+    assert!(copula(&["rules", "1", "--why", "-x"]).bad().contains("unexpected argument '-x'"));
+    assert!(copula(&["rules", "1", "--why", "0,0", "--json"]).json()["why"]["tile"].is_array());
+}
+
 /// Finding out what cancels a rule is slow; with many rules it is asked once for each sentence.
 #[test]
 fn a_board_full_of_rules_is_told_in_short() {

@@ -77,3 +77,18 @@ fn a_stack_wider_than_any_format_string_is_shown() {
     let text = folder.run(&["run", "level.json", "--moves", "r"]).done();
     assert_eq!(text.lines().next().map(|row| row.matches("baba").count()), Some(14_000));
 }
+
+#[test]
+fn the_solution_can_be_asked_for_and_must_be_there_then() {
+    let folder = Folder::with(&[
+        ("open.txt", "BABA IS YOU\nbaba . ."),
+        ("none.txt", "solution:\nBABA IS YOU\nbaba . ."),
+    ]);
+    assert_eq!(folder.run(&["run", "1", "--solution"]).done(), folder.run(&["run", "1"]).done());
+    for command in ["run", "rules", "render"] {
+        let error = folder.run(&[command, "open.txt", "--solution"]).bad();
+        assert_eq!(error, "error: open.txt has no recorded solution; give moves with --moves\n");
+        folder.run(&[command, "none.txt", "--solution"]).done();
+    }
+    assert!(folder.run(&["run", "1", "--solution", "--moves", "r"]).bad().contains("cannot be used with"));
+}

@@ -224,3 +224,11 @@ fn control_characters_of_a_pack_are_shown_as_codes() {
         assert!(text.contains(r"Lets \u{1b}[31mnothing"), "{text}");
     }
 }
+
+#[test]
+fn an_empty_word_is_said_to_be_empty() {
+    let error = "error: the word is empty; write one, for example IS, or `copula words` for all of them\n";
+    for args in [&["words", ""][..], &["words", " "], &["rules", "1", "--why", "wall", ""]] {
+        assert_eq!(copula(args).bad(), error, "{args:?}");
+    }
+}
