@@ -210,7 +210,27 @@ fn whole_numbers_are_read_to_the_last_digit() {
     assert_eq!(whole("18446744073709551615"), Some(u64::MAX.into()));
     assert_eq!(whole("-170141183460469231731687303715884105728"), Some(i128::MIN));
     assert_eq!(whole("170141183460469231731687303715884105728"), None);
-    assert_eq!((whole("1.0"), whole("1e3"), whole("-0")), (None, None, Some(0)));
+    assert_eq!((whole("1.5"), whole("1e3"), whole("1.0e3"), whole("-0")), (None, None, None, Some(0)));
+}
+
+#[test]
+fn a_fraction_of_zeros_leaves_a_number_whole() {
+    let whole = |text: &str| Json::parse(text).unwrap().root().whole();
+    assert_eq!((whole("4.0"), whole("-2.000"), whole("-0.0")), (Some(4), Some(-2), Some(0)));
+    assert_eq!((whole("4.01"), whole("170141183460469231731687303715884105728.0")), (None, None));
+    let level = |n: &str| {
+        let json = r#"{"width": N, "height": 1N, "objects": [{"kind": "blip", "x": 1N, "y": 0N}]}"#;
+        copula_grid::LevelDef::from_json(
+            &json
+                .replace("1N", &format!("1{n}"))
+                .replace("0N", &format!("0{n}"))
+                .replace('N', &format!("4{n}")),
+        )
+    };
+    assert_eq!(level(".0"), level(""));
+    level(".0").unwrap();
+    let faults = level(".5").unwrap_err().to_string();
+    assert!(faults.starts_with("width: expected a whole number, found the number 4.5\n"), "{faults}");
 }
 
 #[test]

@@ -23,16 +23,29 @@ impl<'j> JsonValue<'j> {
         }
     }
 
-    /// The whole number that it is, if it has no fraction and no exponent and lies within the bounds.
+    /// The whole number that it is, if it has no exponent, no fraction but zeros, and lies within the bounds: `4` and
+    /// `4.0`, as some programs write every number.
     pub fn whole(self) -> Option<i128> {
-        let digits = self.0.kind().is_integer().then(|| self.0.as_raw_str())?;
+        let digits = self.whole_digits()?;
         // Nearly every number is short, and short ones are read several times as fast.
         digits.parse().map(i64::into).or_else(|_| digits.parse()).ok()
     }
 
     /// Whether it is a whole number past the bounds of [`whole`](JsonValue::whole).
     pub(super) fn is_long_whole(self) -> bool {
-        self.0.kind().is_integer() && self.whole().is_none()
+        self.whole_digits().is_some() && self.whole().is_none()
+    }
+
+    /// The sign and digits of the whole number that it is, without a fraction of zeros.
+    fn whole_digits(self) -> Option<&'j str> {
+        match self.0.kind() {
+            JsonValueKind::Integer => Some(self.0.as_raw_str()),
+            JsonValueKind::Float => {
+                let (digits, fraction) = self.0.as_raw_str().split_once('.')?;
+                fraction.bytes().all(|digit| digit == b'0').then_some(digits)
+            }
+            _ => None,
+        }
     }
 
     /// The truth value that it is.
