@@ -36,7 +36,8 @@ pub(crate) struct Check {
     /// Files, folders, `-` for standard input, or shipped levels.
     #[arg(required = true, value_name = "FILE|DIR")]
     files: Vec<String>,
-    /// The pack to play all levels with: its name, or a file. [default: the pack that each level names, or course]
+    /// The pack to play all levels with: its name, or a file. [default: the pack that each level names,
+    /// else game for a Keke file and course for all others]
     #[arg(long, value_name = "NAME|FILE")]
     pack: Option<String>,
     /// A file that says what the numbers of a baba-is-auto level mean: on each line a number and its word.

@@ -28,7 +28,7 @@ use crate::{
 ///
 /// Nothing is left out silently: if the other format cannot express a part of the level, the command says so and what
 /// you can do. If the level comes from a share code or becomes one, the recorded solution is played and the result is
-/// reported.
+/// reported. A level from a Keke file gets the name of the pack that it is played with, because it can name none itself.
 ///
 /// Exit code: 1 if the solution in a share code does not win.
 #[derive(Debug, Args)]
@@ -106,6 +106,9 @@ impl Convert {
                  example `67 IS`, and name it with --numbers"
             );
         }
+        if level.format == Format::Keke && self.to.can_name_pack() {
+            level.def.pack.get_or_insert_with(|| level.pack.name().to_owned());
+        }
         self.without.iter().for_each(|part| part.take_out(&mut level.def));
         let text = self.to.write(&level)?;
         let is_shared = level.format == Format::Share || self.to == Target::Code;
@@ -154,6 +157,14 @@ impl Target {
             Target::Keke => "keke",
             Target::Auto => "auto",
             Target::Code => "code",
+        }
+    }
+
+    /// Whether a level can name its pack there.
+    fn can_name_pack(self) -> bool {
+        match self {
+            Target::Json | Target::Drawn | Target::Code => true,
+            Target::Keke | Target::Auto => false,
         }
     }
 

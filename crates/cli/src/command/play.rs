@@ -51,7 +51,8 @@ pub(crate) struct Play {
     /// level, or a share code. [default: the levels that come with the command]
     #[arg(value_name = "LEVEL|DIR")]
     place: Option<String>,
-    /// The pack to play with: its name, or a file. [default: the pack that each level names, or course]
+    /// The pack to play with: its name, or a file. [default: the pack that each level names,
+    /// else game for a Keke file and course for all others]
     #[arg(long, value_name = "NAME|FILE")]
     pack: Option<String>,
     /// Print errors as one JSON object; there is no other output.

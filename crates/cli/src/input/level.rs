@@ -26,7 +26,8 @@ pub(crate) struct LevelArgs {
     /// The format is detected: drawn, JSON, Keke, baba-is-auto or share code. `FILE#2` is the second level in a file of
     /// several.
     pub(crate) level: String,
-    /// The pack to play with: its name, or a file. [default: the pack that the level names, or course]
+    /// The pack to play with: its name, or a file. [default: the pack that the level names, else game for
+    /// a Keke file and course for all others]
     #[arg(long, value_name = "NAME|FILE")]
     pub(crate) pack: Option<String>,
     /// A file that says what the numbers of a baba-is-auto level mean: on each line a number and its word.
@@ -77,6 +78,9 @@ impl Loaded {
     }
 }
 
+/// The pack of Keke's levels, which cannot name one. They were made for the rules of the full language.
+const KEKE_PACK: &str = "game";
+
 /// All levels of a text, and the pack to play them with; only formats of one level name a pack.
 ///
 /// # Errors
@@ -89,7 +93,8 @@ pub(crate) fn read_levels(
     numbers: &NumberTable,
 ) -> Result<(Vec<LevelDef>, Arc<Pack>)> {
     let folder = source.folder.as_deref();
-    let first = packs.of(text.pack_of_nouns(), folder);
+    let of_format = (text.format() == Format::Keke).then_some(KEKE_PACK);
+    let first = packs.of(text.pack_of_nouns().or(of_format), folder);
     // A level has its faults whether there is such a pack or not.
     let of_nouns = first.as_ref().map_or_else(|_| course(), Arc::clone);
     let lexicon = of_nouns.lexicon();

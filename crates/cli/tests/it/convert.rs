@@ -15,7 +15,10 @@ fn every_format_is_written_and_read_back() {
             if to == "code" { "The recorded solution wins at move 2, its last move.\n" } else { "" };
         assert_eq!(ran.stderr, verdict, "{to}");
         assert!(folder.read("out").ends_with('\n'));
-        assert_eq!(folder.run(&["convert", "out", "--to", "json"]).stdout, json, "{to}");
+        // A Keke file is played with the pack game, so what is read from it says so.
+        let back: &[&str] = if to == "keke" { &["--without", "pack"] } else { &[] };
+        let args = [&["convert", "out", "--to", "json"], back].concat();
+        assert_eq!(folder.run(&args).stdout, json, "{to}");
     }
     assert_eq!(folder.run(&["convert", "level.txt", "--to", "drawn"]).done(), LEVEL);
     assert_eq!(folder.files(), ["level.txt", "out"]);
@@ -68,4 +71,34 @@ fn number_grids_are_written_by_a_table() {
         .run(&["convert", "level.txt", "--to", "auto", "--numbers", "words.txt"])
         .bad();
     assert!(error.contains("the number table has no number for `text:BABA`"), "{error}");
+}
+
+#[test]
+fn a_keke_level_is_one_of_the_game_pack_and_says_so_in_other_formats() {
+    let keke = r#"{"levels": [{"id": 1, "ascii": "______\n_B12._\n_b.f._\n_F13._\n_K17k_\n______", "solution": "RR"}]}"#;
+    let folder = Folder::with(&[("keke.json", keke)]);
+    let drawn = folder.run(&["convert", "keke.json", "--to", "drawn"]).done();
+    assert_eq!(
+        drawn,
+        "pack: game\nsolution: rr\n\nBABA IS YOU  .\nbaba .  flag .\nFLAG IS WIN  .\nKEKE IS MOVE keke\n"
+    );
+    folder.write("drawn.txt", drawn.as_bytes());
+    let run = |level| folder.run(&["run", level, "--trace", "--json"]).done();
+    assert_eq!(run("keke.json"), run("drawn.txt"));
+    // The course pack has no MOVE.
+    let course = folder.run(&["run", "keke.json", "--trace", "--json", "--pack", "course"]).done();
+    assert_ne!(run("keke.json"), course);
+    let with = |args: &[&str]| folder.run(&[&["convert", "keke.json"], args].concat()).done();
+    assert!(with(&["--to", "drawn", "--pack", "course"]).starts_with("pack: course\n"));
+    assert!(with(&["--to", "drawn", "--without", "pack"]).starts_with("solution: rr\n"));
+    assert!(!with(&["--to", "keke"]).contains("pack"));
+}
+
+#[test]
+fn every_word_of_keke_is_one_of_the_pack_that_keke_files_are_played_with() {
+    let rows: String = "bsfoalrwkgvBSFOALRWKGV1234567890".chars().map(|cell| format!("_{cell}_\n")).collect();
+    let file = serde_json::json!({"levels": [{"id": 1, "ascii": format!("___\n{rows}___")}]});
+    let folder = Folder::with(&[("keke.json", &file.to_string())]);
+    let text = folder.run(&["check", "keke.json"]).done();
+    assert!(!text.contains("the pack has no"), "{text}");
 }
