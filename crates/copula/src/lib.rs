@@ -56,7 +56,7 @@ pub use why::{Failing, Verdict, Why, WhyRule, WhyText};
 pub use copula_grid::{
     Axis, Board, Dir, Edit, Fault, FormFault, Json, Kind, KindFault, KindName, LevelDef, LevelFault,
     LevelObject, LevelProblem, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Object, ObjectId, Place, Pos, PositionHash,
-    ReadLevelError, Size, Span, Step,
+    ReadLevelError, Size, Span, Step, is_invisible,
 };
 pub use copula_lexicon::{
     Being, Converts, KindSet, Kinds, Lexicon, NounHook, Role, Scene, Scope, Spelling, Token, WordDef, WordId,

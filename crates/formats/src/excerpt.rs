@@ -1,5 +1,7 @@
 //! What an error shows of the text it is about: [`excerpt`].
 
+use copula_grid::is_invisible;
+
 /// The most characters of a text that an error shows.
 const MAX_SHOWN: usize = 32;
 
@@ -12,15 +14,11 @@ pub(crate) fn excerpt(text: &str) -> String {
                 shown.push('…');
                 break;
             }
-            _ if is_hidden(c) => shown.extend(c.escape_unicode()),
+            _ if c != ' ' && is_invisible(c) => shown.extend(c.escape_unicode()),
             _ => shown.push(c),
         }
     }
     shown
-}
-
-fn is_hidden(c: char) -> bool {
-    c.is_control() || (c.is_whitespace() && c != ' ') || c == '\u{feff}'
 }
 
 #[cfg(test)]
@@ -29,7 +27,7 @@ mod tests {
 
     #[test]
     fn hidden_characters_show_as_codes() {
-        assert_eq!(excerpt("bl ip\u{0}\u{a0}\t"), "bl ip\\u{0}\\u{a0}\\u{9}");
+        assert_eq!(excerpt("bl ip\u{0}\u{a0}\t\u{200b}"), "bl ip\\u{0}\\u{a0}\\u{9}\\u{200b}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use copula_grid::{Dir, KindName};
+use copula_grid::{Dir, KindName, is_invisible};
 use thiserror::Error;
 
 /// An item as it is understood.
@@ -40,7 +40,7 @@ pub enum ItemFault {
         "`{0}` is only for header lines and JSON; write a word just in capitals, and a thing just in small letters"
     )]
     Reserved(char),
-    /// A control character, or white space other than spaces and tabs.
+    /// A character that is [invisible](copula_grid::is_invisible), other than spaces and tabs.
     #[error("{} is invisible; remove it, and separate cells with spaces or tabs", .0.escape_unicode())]
     Hidden(char),
 }
@@ -62,7 +62,7 @@ impl Nouns {
 impl<'a> Item<'a> {
     /// Reads an item that stands between two `+` or blanks.
     pub(crate) fn parse(item: &'a str, nouns: &Nouns) -> Result<Item<'a>, ItemFault> {
-        if let Some(c) = item.chars().find(|&c| is_hidden(c)) {
+        if let Some(c) = item.chars().find(|&c| is_invisible(c)) {
             return Err(ItemFault::Hidden(c));
         }
         if let Some(c) = item.chars().find(|&c| is_reserved(c)) {
@@ -111,11 +111,6 @@ fn is_sign(c: char) -> bool {
 
 fn is_reserved(c: char) -> bool {
     matches!(c, ':' | '{' | '[')
-}
-
-/// A byte-order mark counts, since one at the start of a text is skipped.
-fn is_hidden(c: char) -> bool {
-    c.is_control() || c.is_whitespace() || c == '\u{feff}'
 }
 
 #[cfg(test)]
@@ -189,6 +184,10 @@ mod tests {
             ("bl\u{0}ip", ItemFault::Hidden('\u{0}')),
             ("bl\u{a0}ip", ItemFault::Hidden('\u{a0}')),
             ("\u{feff}blip", ItemFault::Hidden('\u{feff}')),
+            ("BLIP\u{200b}", ItemFault::Hidden('\u{200b}')),
+            ("bl\u{ad}ip", ItemFault::Hidden('\u{ad}')),
+            ("\u{200e}v", ItemFault::Hidden('\u{200e}')),
+            ("\u{2060}", ItemFault::Hidden('\u{2060}')),
         ];
         for (item, fault) in faults {
             assert_eq!(parse(item, &[]), Err(fault), "{item:?}");

@@ -99,7 +99,7 @@ fn everything_that_cannot_be_drawn_is_refused_at_once() {
             "objects[10]: `BLOP^` could not be read back (a word cannot have a facing sign, because it always \
              starts facing right; remove the sign); rename it, or write JSON",
             "objects[11]: `+` would be read as a stack, since `+` joins items; rename it, or write JSON",
-            r"objects[12]: `\u{feff}blip` could not be read back (\u{feff} is invisible; remove it, and separate cells with spaces or tabs); rename it, or write JSON",
+            r"objects[12].kind: a kind must not contain \u{feff}, which is invisible; remove it",
         ]
     );
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::is_invisible;
+
 /// What sort of object something is: a dense number given out by [`Board::add_kind`](crate::Board::add_kind).
 /// Layers above know what it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +46,15 @@ pub enum KindFault {
     /// White space or a control character.
     #[error("a kind must not contain white space or control characters")]
     BlankInside,
+    /// A character that nobody sees, and that is neither of these.
+    #[error("a kind must not contain {}, which is invisible; remove it", .0.escape_unicode())]
+    Invisible(char),
+}
+
+impl KindFault {
+    fn of_invisible(c: char) -> KindFault {
+        if c.is_whitespace() || c.is_control() { KindFault::BlankInside } else { KindFault::Invisible(c) }
+    }
 }
 
 impl<'a> KindName<'a> {
@@ -56,11 +67,13 @@ impl<'a> KindName<'a> {
     /// # Errors
     ///
     /// If it is empty, if a text carries no word, if a thing has a capital or a word a small letter, or if there is
-    /// white space in it.
+    /// white space or something else in it that is [invisible](is_invisible).
     pub fn parse(kind: &'a str) -> Result<KindName<'a>, KindFault> {
         let word = kind.strip_prefix(KindName::TEXT_PREFIX);
+        if let Some(hidden) = kind.chars().find(|&c| is_invisible(c)) {
+            return Err(KindFault::of_invisible(hidden));
+        }
         match word {
-            _ if kind.chars().any(|c| c.is_whitespace() || c.is_control()) => Err(KindFault::BlankInside),
             _ if kind.is_empty() => Err(KindFault::Empty),
             Some("") => Err(KindFault::NoWord),
             Some(word) if word.chars().any(is_small) => Err(KindFault::SmallWord),
@@ -112,6 +125,10 @@ mod tests {
             ("bl ip", KindFault::BlankInside),
             (" ", KindFault::BlankInside),
             ("text:BL\u{7}", KindFault::BlankInside),
+            ("text:BL\u{200b}IP", KindFault::Invisible('\u{200b}')),
+            ("blip\u{ad}", KindFault::Invisible('\u{ad}')),
+            ("\u{200e}", KindFault::Invisible('\u{200e}')),
+            ("text:\u{2060}", KindFault::Invisible('\u{2060}')),
         ];
         for (kind, fault) in faults {
             assert_eq!(KindName::parse(kind), Err(fault), "{kind:?}");

@@ -75,7 +75,8 @@ fn find_beside(name: &str, folder: Option<&Path>) -> Result<Arc<Pack>> {
         None => bail!(
             "the level needs the pack `{name}`, which was not found; put {name}.json beside the level, or choose \
              a pack with --pack: a file, or one of {}",
-            packs::NAMES.join(", ")
+            packs::NAMES.join(", "),
+            name = name.escape_debug()
         ),
     }
 }
