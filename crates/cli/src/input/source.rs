@@ -139,11 +139,28 @@ fn read_text(name: &str, reader: impl Read) -> Result<Arc<str>> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(too_long(name));
     }
+    if let Some(encoding) = wide_encoding(&bytes) {
+        bail!("{name} is in {encoding}, but levels and packs are in UTF-8; save it as UTF-8");
+    }
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         anyhow!("{name} is not a text file: byte {at} is not UTF-8; levels and packs are text files")
     })?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).into())
+}
+
+/// The encoding of a text whose characters take two or four bytes, as some editors save texts: by its byte-order mark,
+/// or else by every other of its first bytes being 0, as in Latin letters.
+fn wide_encoding(bytes: &[u8]) -> Option<&'static str> {
+    const N_LOOKED_AT: usize = 64;
+    let start = &bytes[..bytes.len().min(N_LOOKED_AT) & !1];
+    let is_zero_at = |parity: usize| start.iter().skip(parity).step_by(2).all(|byte| *byte == 0);
+    match bytes {
+        [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] => Some("UTF-32"),
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Some("UTF-16"),
+        _ if !start.is_empty() && is_zero_at(0) != is_zero_at(1) => Some("UTF-16"),
+        _ => None,
+    }
 }
 
 fn too_long(name: &str) -> anyhow::Error {

@@ -124,6 +124,28 @@ fn what_is_no_text_says_at_which_byte() {
 }
 
 #[test]
+fn utf_16_is_named() {
+    let folder = Folder::with(&[]);
+    let units: Vec<u16> = "BABA IS YOU\nbaba . .\n".encode_utf16().collect();
+    let little: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+    let big: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
+    let marked = |mark: &[u8], text: &[u8]| [mark, text].concat();
+    for bytes in [marked(b"\xff\xfe", &little), marked(b"\xfe\xff", &big), little, big] {
+        folder.write("wide.txt", &bytes);
+        let said = "is in UTF-16, but levels and packs are in UTF-8; save it as UTF-8";
+        assert_eq!(bad(&folder, "wide.txt", b""), format!("error: wide.txt {said}\n"));
+        assert_eq!(bad(&folder, "-", &bytes), format!("error: standard input {said}\n"));
+        assert!(folder.run(&["check", "wide.txt"]).no().contains(&format!("it {said}")));
+        assert!(folder.run(&["run", "1", "--pack", "wide.txt"]).bad().contains(said));
+    }
+    let utf_32: Vec<u8> = "\u{feff}BABA".chars().flat_map(|c| (c as u32).to_le_bytes()).collect();
+    assert!(bad(&folder, "-", &utf_32).contains("is in UTF-32"));
+    // A zero byte alone makes no other encoding.
+    assert!(bad(&folder, "-", b"B\0BA").contains("\\u{0} is invisible"));
+    assert!(bad(&folder, "-", b"\0\0").contains("\\u{0} is invisible"));
+}
+
+#[test]
 fn an_empty_input_is_no_level() {
     let folder = Folder::with(&[("empty.txt", "")]);
     assert!(bad(&folder, "empty.txt", b"").contains("there is no board; draw at least one row"));
@@ -227,4 +249,38 @@ fn a_wrong_use_is_bad_input() {
     let ran = folder.run(&["run", "--help"]);
     assert_eq!(ran.code, Some(0));
     assert!(ran.stdout.contains("Examples:"), "{}", ran.stdout);
+}
+
+#[test]
+fn an_invisible_character_is_no_part_of_a_word() {
+    for (c, code) in [
+        ('\u{200b}', "200b"),
+        ('\u{ad}', "ad"),
+        ('\u{200e}', "200e"),
+        ('\u{2060}', "2060"),
+        ('\u{200d}', "200d"),
+    ] {
+        let json = format!(
+            "{{\"width\": 1, \"height\": 1, \"objects\": [{{\"kind\": \"text:BA{c}BA\", \"x\": 0, \"y\": 0}}]}}"
+        );
+        let folder = Folder::with(&[("drawn.txt", &format!("BA{c}BA IS YOU")), ("level.json", &json)]);
+        let error = bad(&folder, "drawn.txt", b"");
+        assert!(
+            error.contains(&format!("`BA\\u{{{code}}}BA`: \\u{{{code}}} is invisible; remove it")),
+            "{error}"
+        );
+        let error = bad(&folder, "level.json", b"");
+        assert!(
+            error.contains(&format!("a kind must not contain \\u{{{code}}}, which is invisible; remove it")),
+            "{error}"
+        );
+        let pack =
+            std::fs::read_to_string(crate::common::workspace().join("content/packs/course.json")).unwrap();
+        folder.write("pack.json", pack.replacen("\"BABA\"", &format!("\"BA{c}BA\""), 1).as_bytes());
+        let error = folder.run(&["run", "1", "--pack", "pack.json"]).bad();
+        assert!(error.contains("words["), "{error}");
+    }
+    // Accents that stand alone are seen.
+    let level = "BAB\u{301}A IS YOU\nbab\u{301}a . .\n";
+    Folder::with(&[("level.txt", level)]).run(&["run", "level.txt"]).done();
 }
