@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use copula_grid::{Dir, KindName, is_invisible};
 use thiserror::Error;
 
+use crate::row::COMMENT;
+
 /// An item as it is understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Item<'a> {
@@ -40,6 +42,9 @@ pub enum ItemFault {
         "`{0}` is only for header lines and JSON; write a word just in capitals, and a thing just in small letters"
     )]
     Reserved(char),
+    /// A comment that does not have a line of its own.
+    #[error("`;` starts a comment only at the start of a line; write the comment on a line of its own")]
+    Comment,
     /// A character that is [invisible](copula_grid::is_invisible), other than spaces and tabs.
     #[error("{} is invisible; remove it, and separate cells with spaces or tabs", .0.escape_unicode())]
     Hidden(char),
@@ -64,6 +69,9 @@ impl<'a> Item<'a> {
     pub(crate) fn parse(item: &'a str, nouns: &Nouns) -> Result<Item<'a>, ItemFault> {
         if let Some(c) = item.chars().find(|&c| is_invisible(c)) {
             return Err(ItemFault::Hidden(c));
+        }
+        if item.starts_with(COMMENT) {
+            return Err(ItemFault::Comment);
         }
         if let Some(c) = item.chars().find(|&c| is_reserved(c)) {
             return Err(ItemFault::Reserved(c));
@@ -181,6 +189,8 @@ mod tests {
             ("text:BLOP", ItemFault::Reserved(':')),
             ("text:", ItemFault::Reserved(':')),
             ("{", ItemFault::Reserved('{')),
+            (";", ItemFault::Comment),
+            (";BLOP", ItemFault::Comment),
             ("bl\u{0}ip", ItemFault::Hidden('\u{0}')),
             ("bl\u{a0}ip", ItemFault::Hidden('\u{a0}')),
             ("\u{feff}blip", ItemFault::Hidden('\u{feff}')),

@@ -5,7 +5,7 @@ use copula_grid::{Fault, FormFault, Json, LevelDef, ReadLevelError};
 use crate::auto::{looks_like_auto, read_auto_level};
 use crate::header::{Header, Key};
 use crate::keke::read_parsed_keke;
-use crate::row::BLANKS;
+use crate::row::{BLANKS, is_comment};
 use crate::share::looks_like_share;
 use crate::{Format, KekeLevel, NumberTable, ReadAnyError, read_drawn, read_share};
 
@@ -84,6 +84,11 @@ impl<'t> LevelText<'t> {
         }
     }
 
+    /// Whether it is a drawn level with comments. They are no part of the level that is read.
+    pub fn has_comments(&self) -> bool {
+        matches!(self.content, Content::Drawn) && self.text.lines().any(is_comment)
+    }
+
     /// Reads all levels of the text, as [`read_any()`](crate::read_any()) does.
     ///
     /// # Errors
@@ -138,8 +143,8 @@ fn looks_like_keke(json: &Json<'_>) -> bool {
 
 /// What the header of a drawn level says under `pack`.
 fn drawn_pack(text: &str) -> Option<&str> {
-    let is_blank = |line: &str| line.trim_matches(BLANKS).is_empty();
-    let lines = text.lines().filter(|line| !is_blank(line));
+    let is_passed_over = |line: &str| line.trim_matches(BLANKS).is_empty() || is_comment(line);
+    let lines = text.lines().filter(|line| !is_passed_over(line));
     let headers = lines.map_while(Header::split);
     let mut packs = headers.filter(|header| Key::from_spelling(header.key) == Some(Key::Pack));
     packs.next().map(|header| header.value.text)
@@ -171,6 +176,7 @@ mod tests {
             ("1 1 132 DIRECTIONSX", Format::Drawn),
             ("1 1 -3", Format::Drawn),
             ("3 3 .", Format::Drawn),
+            ("; {\n.", Format::Drawn),
         ];
         for (text, format) in cases {
             assert_eq!(detect(text), format, "{text:?}");
@@ -178,9 +184,17 @@ mod tests {
     }
 
     #[test]
+    fn only_a_drawn_level_has_comments() {
+        let has = |text| LevelText::new(text).has_comments();
+        assert!(has("\u{feff}; x\nBLIP") && has("BLIP\r\n \t; x\r\n"));
+        assert!(!has("BLIP") && !has("BLIP ;") && !has("[\n;\n]"));
+    }
+
+    #[test]
     fn the_pack_of_a_drawn_level_is_known_before_its_board() {
         let pack = |text| LevelText::new(text).pack_of_nouns();
         assert_eq!(pack("\u{feff}\r\nname: x\r\n\r\n pack :\tgame 2 \r\npack: y\nblip"), Some("game 2"));
+        assert_eq!(pack("; a: b\nname: x\n;pack: y\npack: z\nblip"), Some("z"));
         assert_eq!(pack("blip\npack: x"), None);
         assert_eq!(pack(r#"{"pack": "x"}"#), None);
     }

@@ -39,9 +39,13 @@
 //! | `blip+BLOP` | what shares a cell, in the order of creation |
 //! | `blip>` `blip^` `blip<` `blipv` | the facing of a thing, right when absent; a word has none |
 //!
+//! Lines that begin with `;` are comments, above, between and below all others. They are no part of the level, so writing
+//! it again drops them.
+//!
 //! A final `v` is part of the name if the whole item is a noun that the reader was given, or if nothing else would be
 //! left. One sign is taken: with `blipv>` a thing can be called `blipv` whatever the nouns are, and `blip<>` is a
-//! fault. The characters `:` `{` `[` stand in no item, so a row is never taken for a header line or for JSON.
+//! fault. The characters `:` `{` `[` stand in no item, and `;` begins none, so a row is never taken for a header line, for
+//! JSON or for a comment.
 //!
 //! ```
 //! use copula_formats::{read_drawn, write_drawn};

@@ -5,7 +5,7 @@ use copula_grid::{LevelDef, LevelObject, MAX_OBJECTS, MAX_SIDE};
 use crate::excerpt::excerpt;
 use crate::header::{Header, Key, first_hidden};
 use crate::item::{Item, Nouns};
-use crate::row::{BLANKS, Piece, cells, items};
+use crate::row::{BLANKS, Piece, cells, is_comment, items};
 use crate::{DrawnFault, DrawnProblem, ItemFault, ReadDrawnError};
 
 /// Reads a drawn level; the [notation](crate#the-notation) stands in the crate's doc. Bare rows are a level too.
@@ -73,6 +73,9 @@ struct DrawnReader {
 impl DrawnReader {
     fn line(&mut self, line: &str) {
         self.line += 1;
+        if is_comment(line) {
+            return;
+        }
         let header = Header::split(line);
         let key = header.and_then(|header| Key::from_spelling(header.key));
         match (header, key) {

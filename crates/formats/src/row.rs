@@ -1,9 +1,18 @@
-//! A row of a drawn board taken apart into cells, and a cell into items: [`cells`], [`items`].
+//! A row of a drawn board taken apart into cells, and a cell into items: [`cells`], [`items`]; lines that are none:
+//! [`is_comment`].
 
 use std::iter;
 
 /// What parts cells.
 pub(crate) const BLANKS: [char; 2] = [' ', '\t'];
+
+/// What a comment begins with.
+pub(crate) const COMMENT: char = ';';
+
+/// Whether a line of a drawn level is a comment.
+pub(crate) fn is_comment(line: &str) -> bool {
+    line.trim_start_matches(BLANKS).starts_with(COMMENT)
+}
 
 /// A piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

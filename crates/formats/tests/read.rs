@@ -170,3 +170,17 @@ fn a_full_board_is_read() {
     assert_eq!(level.objects.len(), MAX_OBJECTS);
     assert_eq!(level.objects.last(), Some(&object("blip", 1022, 1023, Dir::Up)));
 }
+
+#[test]
+fn comments_are_passed_over_wherever_they_stand() {
+    let commented = "; pack: x\nname: y\n;\n\nBLOP . blip^\n \t; {blip . BLOP: Ab\u{0}\n. blip< .\n;end\n";
+    assert_eq!(read_drawn(commented, &[]), read_drawn("name: y\n\nBLOP . blip^\n. blip< .\n", &[]));
+    let error = "line 2, column 3: `;x`: `;` starts a comment only at the start of a line; write the comment on a line \
+                 of its own";
+    // A comment counts as a line, and parts no rows.
+    assert_eq!(faults("; a\n. ;x\n; b\n. .\n"), [error]);
+    assert_eq!(
+        faults("; a")[0].split(": ").nth(1),
+        Some("there is no board; draw at least one row, with `.` for an empty cell")
+    );
+}

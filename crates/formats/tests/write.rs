@@ -136,3 +136,13 @@ fn a_deep_stack_does_not_widen_every_row() {
     assert!(text.len() < 100_000 * 5 + 1024 * 80, "{}", text.len());
     assert_eq!(read_drawn(&text, &[]).unwrap().objects.len(), tall.objects.len());
 }
+
+#[test]
+fn what_would_be_a_comment_cannot_be_drawn() {
+    let level = level(1, 1, &[("text:;", 0, 0, Dir::Right), ("text:A;", 0, 0, Dir::Right)]);
+    let comment = "`;` starts a comment only at the start of a line; write the comment on a line of its own";
+    assert_eq!(
+        refusals(&level, &[]),
+        [format!("objects[0]: `;` could not be read back ({comment}); rename it, or write JSON")]
+    );
+}

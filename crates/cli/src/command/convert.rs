@@ -89,6 +89,8 @@ struct ConvertReport {
     text: Option<String>,
     /// The file.
     out: Option<String>,
+    /// Whether the level had comments, which are not kept.
+    comments_lost: bool,
     /// What came of the recorded solution, where it was played.
     solution: Option<Proof>,
 }
@@ -122,10 +124,14 @@ impl Convert {
             let out = self.out.as_ref().map(|out| out.display().to_string());
             let text = out.is_none().then_some(text);
             let (from, to) = (level.format.name(), self.to.name());
-            print_json(&ConvertReport { from, to, text, out, solution: proof })?;
+            let comments_lost = level.has_comments;
+            print_json(&ConvertReport { from, to, text, out, comments_lost, solution: proof })?;
         } else {
             if self.out.is_none() {
                 print(&text)?;
+            }
+            if level.has_comments {
+                tell("The comments of the level are not kept.");
             }
             match proof {
                 Some(proof) => tell(&format!("The recorded solution {}.", proof.verdict())),

@@ -42,6 +42,8 @@ pub(crate) struct Loaded {
     pub(crate) pack: Arc<Pack>,
     /// The format that it was read from.
     pub(crate) format: Format,
+    /// Whether its text has comments, which are no part of `def`.
+    pub(crate) has_comments: bool,
     /// The words of baba-is-auto numbers, as far as they were given.
     pub(crate) numbers: NumberTable,
     /// What messages call it.
@@ -62,7 +64,8 @@ impl LevelArgs {
         let text = LevelText::new(&source.text);
         let (levels, pack) = read_levels(&source, &text, &packs, &numbers)?;
         let def = chosen(levels, &source, nth)?;
-        Ok(Loaded { def, pack, format: text.format(), numbers, name: source.name.clone() })
+        let (format, has_comments) = (text.format(), text.has_comments());
+        Ok(Loaded { def, pack, format, has_comments, numbers, name: source.name.clone() })
     }
 }
 

@@ -102,3 +102,17 @@ fn every_word_of_keke_is_one_of_the_pack_that_keke_files_are_played_with() {
     let text = folder.run(&["check", "keke.json"]).done();
     assert!(!text.contains("the pack has no"), "{text}");
 }
+
+#[test]
+fn comments_are_not_kept_and_that_is_said() {
+    let commented = LEVEL.replace('\n', "\n; BABA IS : {\n").replace("name", ";\nname");
+    let folder = Folder::with(&[("level.txt", &commented)]);
+    let ran = folder.run(&["convert", "level.txt", "--to", "drawn"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), LEVEL));
+    assert_eq!(ran.stderr, "The comments of the level are not kept.\n");
+    let json = |level: &str| {
+        folder.run_on(&["convert", "-", "--to", "drawn", "--json"], level.as_bytes()).json()["comments_lost"]
+            .clone()
+    };
+    assert_eq!((json(&commented), json(LEVEL)), (true.into(), false.into()));
+}
