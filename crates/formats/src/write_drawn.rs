@@ -3,6 +3,7 @@
 use std::iter;
 
 use copula_grid::{Dir, KindName, LevelDef, LevelObject, Place};
+use unicode_width::UnicodeWidthStr;
 
 use crate::excerpt::excerpt;
 use crate::header::{Key, first_hidden};
@@ -11,11 +12,11 @@ use crate::refusal::rank;
 use crate::row::BLANKS;
 use crate::{Refusal, RefusalReason, WriteDrawnError};
 
-/// The most characters to which the cells of a column are filled up. A column with a longer cell is not aligned below
+/// The most columns of a terminal to which the cells of a column are filled up. A column with a longer cell is not aligned below
 /// it, so that one deep stack does not make every row as long.
 const MAX_FILL: usize = 64;
 
-/// Draws a level, header lines first, its columns aligned. [`read_drawn`](crate::read_drawn()), given the same nouns,
+/// Draws a level, header lines first, its columns aligned as terminals show them, where some characters are two wide. [`read_drawn`](crate::read_drawn()), given the same nouns,
 /// reads it back to the same board up to ids.
 ///
 /// A facing is written where it is not right, or where a name that ends in `v` would lose its last letter.
@@ -132,7 +133,7 @@ fn write_board(text: &mut String, level: &LevelDef, spelled: &[String]) {
     let mut columns = vec![0; width];
     for row in cells.chunks(width) {
         for (column, cell) in columns.iter_mut().zip(row) {
-            *column = length(cell).min(MAX_FILL).max(*column);
+            *column = cell.width().min(MAX_FILL).max(*column);
         }
     }
     for row in cells.chunks(width) {
@@ -163,11 +164,7 @@ fn write_row(text: &mut String, row: &[String], columns: &[usize]) {
     for (cell, &column) in row.iter().zip(columns) {
         text.extend(iter::repeat_n(' ', n_blanks));
         text.push_str(cell);
-        n_blanks = column.saturating_sub(length(cell)) + 1;
+        n_blanks = column.saturating_sub(cell.width()) + 1;
     }
     text.push('\n');
-}
-
-fn length(cell: &str) -> usize {
-    cell.chars().count()
 }

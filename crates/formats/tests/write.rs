@@ -146,3 +146,10 @@ fn what_would_be_a_comment_cannot_be_drawn() {
         [format!("objects[0]: `;` could not be read back ({comment}); rename it, or write JSON")]
     );
 }
+
+#[test]
+fn wide_characters_keep_columns_straight() {
+    let drawn = "日本 IS     ABC 🔑\nba   日本日 Ａ  .\nbe\u{301}   .      .   x\n";
+    let level = read_drawn(drawn, &[]).unwrap();
+    assert_eq!(write_drawn(&level, &[]).unwrap(), drawn);
+}

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use copula_grid::Dir;
+use unicode_width::UnicodeWidthStr;
 
 use crate::{
     palette::{Ink, Rgb, Tone},
@@ -135,8 +136,9 @@ fn arrow(dir: Dir) -> char {
     }
 }
 
+/// How many columns of a terminal it takes.
 fn length(cell: &[Piece]) -> usize {
-    cell.iter().map(|(piece, _)| piece.chars().count()).sum()
+    cell.iter().map(|(piece, _)| piece.width()).sum()
 }
 
 impl Style {

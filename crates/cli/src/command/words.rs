@@ -10,6 +10,7 @@ use copula_lexicon::{AND, IS, NOT, Role, TEXT, WordId};
 use copula_render::Facings;
 use copula_turn::{Input, Pack, Position, Turn};
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 use crate::{
     input::{packs as pack_files, word::find_word},
@@ -268,7 +269,7 @@ fn in_lines(words: &[WordReport]) -> String {
         vec![word.word.clone(), word.role.to_owned(), acts, help.join(" ")]
     };
     let lines: Vec<Vec<String>> = words.iter().map(line).collect();
-    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let width = |column: usize| lines.iter().map(|line| line[column].width()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..3).map(width).collect();
     let padded = |line: &Vec<String>| {
         let (w, r, a) = (widths[0], widths[1], widths[2]);

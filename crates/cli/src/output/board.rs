@@ -3,6 +3,7 @@
 use copula_grid::{Dir, KindName, ObjectId, Pos};
 use copula_render::Facings;
 use copula_turn::Position;
+use unicode_width::UnicodeWidthStr;
 
 /// The board row by row and cell by cell, in the drawn notation: what shares a cell is joined by `+`, words first, then
 /// by name.
@@ -12,10 +13,10 @@ pub(crate) fn rows(position: &Position, facings: Facings) -> Vec<Vec<String>> {
     (0..size.height).map(row).collect()
 }
 
-/// Rows with their columns below each other.
+/// Rows with their columns below each other in a terminal, where some characters are two wide.
 pub(crate) fn aligned(rows: &[Vec<String>]) -> String {
     let n_columns = rows.first().map_or(0, Vec::len);
-    let width = |x: usize| rows.iter().map(|row| row[x].chars().count()).max().unwrap_or(0);
+    let width = |x: usize| rows.iter().map(|row| row[x].width()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..n_columns).map(width).collect();
     let line = |row: &Vec<String>| {
         let cells = row.iter().zip(&widths).map(|(cell, &width)| padded(cell, width));
@@ -24,9 +25,9 @@ pub(crate) fn aligned(rows: &[Vec<String>]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The text with blanks behind it. A format string pads to 65,535 characters at most, and a stack can be longer.
+/// The text with blanks behind it, up to that many columns of a terminal. A format string pads to 65,535 characters at most, and a stack can be longer.
 pub(crate) fn padded(text: &str, width: usize) -> String {
-    let n_missing = width.saturating_sub(text.chars().count());
+    let n_missing = width.saturating_sub(text.width());
     format!("{text}{}", " ".repeat(n_missing))
 }
 

@@ -92,3 +92,14 @@ fn the_solution_can_be_asked_for_and_must_be_there_then() {
     }
     assert!(folder.run(&["run", "1", "--solution", "--moves", "r"]).bad().contains("cannot be used with"));
 }
+
+#[test]
+fn wide_characters_keep_columns_straight() {
+    let folder = Folder::with(&[("level.txt", "日本 IS ABC 🔑\nba 日本日 Ａ .\n")]);
+    let board = "日本 IS     ABC 🔑\nba   日本日 Ａ  .\n";
+    let ran = folder.run(&["run", "level.txt"]).done();
+    assert!(ran.starts_with(board), "{ran}");
+    assert_eq!(folder.run(&["convert", "level.txt", "--to", "drawn"]).done(), board);
+    let picture = folder.run(&["render", "level.txt"]).done();
+    assert_eq!(picture, "(日本) (IS)     (ABC) (🔑)\nba>    (日本日) (Ａ)  .\n");
+}

@@ -118,3 +118,9 @@ fn an_svg_crosses_out_and_escapes() {
     let escaped = svg(&picture("A&B <I"), Scale::ONE);
     assert!(escaped.contains("word A&amp;B<") && escaped.contains("word &lt;I<"), "{escaped}");
 }
+
+#[test]
+fn wide_characters_keep_columns_straight() {
+    let drawn = plain(&picture("日本 IS ABC 🔑\nba 日本日 Ａ ."), Facings::Hidden);
+    assert_eq!(drawn, "(日本) (IS)     (ABC) (🔑)\nba     (日本日) (Ａ)  .\n");
+}
