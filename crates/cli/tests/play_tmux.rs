@@ -171,3 +171,46 @@ fn a_damaged_progress_file_is_started_over_with_a_note() {
     terminal.shows("1 won");
     assert_eq!(fs::read(&kept).unwrap(), whole);
 }
+
+#[test]
+fn a_killed_player_gives_the_terminal_back() {
+    let Some(terminal) = Terminal::open("killed") else { return };
+    let (binary, levels) = (env!("CARGO_BIN_EXE_copula"), terminal.levels.display());
+    let number = terminal.levels.join("number");
+    let line = format!(
+        "ulimit -c 0; clear; COPULA_DATA='{}' sh -c 'echo $$ >\"$0\"; exec \"$1\" play \"$2\"' '{}' '{binary}' '{levels}'",
+        terminal.data.display(),
+        number.display()
+    );
+    let is = |flags: &str| {
+        terminal.tmux(&["display-message", "-p", "#{alternate_on} #{cursor_flag}"]).trim() == flags
+    };
+    let becomes = |flags: &str| {
+        let is_so = (0..N_LOOKS).any(|_| {
+            is(flags) || {
+                sleep(Duration::from_millis(50));
+                false
+            }
+        });
+        assert!(is_so, "never {flags}");
+    };
+    for (signal, code) in [("HUP", 129), ("INT", 130), ("QUIT", 131), ("TERM", 143)] {
+        terminal.tmux(&["send-keys", "-l", &line]);
+        terminal.keys(&["Enter"]);
+        terminal.shows("One Step");
+        becomes("1 0");
+        let number = fs::read_to_string(&number).unwrap();
+        let killed = Command::new("kill").args(["-s", signal, number.trim()]).status().unwrap();
+        assert!(killed.success());
+        becomes("0 1");
+        terminal.tmux(&["send-keys", "-l", "echo \"code $?\"; stty -a"]);
+        terminal.keys(&["Enter"]);
+        let after = terminal.shows(&format!("code {code}"));
+        assert!(!after.contains("One Step"), "{signal}: the screen from before is back:\n{after}");
+        let after = terminal.shows("icanon");
+        assert!(
+            !after.contains("-icanon") && !after.contains("-echo "),
+            "{signal}: keys are lines again:\n{after}"
+        );
+    }
+}

@@ -14,6 +14,8 @@ use ratatui::{
     crossterm::event::{self, Event},
 };
 
+#[cfg(unix)]
+use crate::play::killed::restore_when_killed;
 use crate::{
     input::packs,
     output::exit_status::ExitStatus,
@@ -81,6 +83,8 @@ impl Play {
         if let Some(note) = note {
             app.show_note(note);
         }
+        #[cfg(unix)]
+        restore_when_killed().context("the terminal cannot be used")?;
         // This also restores the terminal when anything panics.
         let mut terminal = ratatui::try_init().context("the terminal cannot be used")?;
         let result = play(&mut terminal, &mut app, file.as_ref());

@@ -6,6 +6,8 @@ mod action;
 pub(crate) mod app;
 mod camera;
 pub(crate) mod collection;
+#[cfg(unix)]
+pub(crate) mod killed;
 mod label;
 mod layout;
 mod owner;
