@@ -1,4 +1,4 @@
-//! Pictures as an animated GIF: [`gif()`].
+//! Pictures as an animated GIF: [`gif()`], and how long each is shown: [`gif_delay()`].
 
 use std::{borrow::Cow, time::Duration};
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Draws pictures of one board as a GIF file that repeats for ever, one frame a picture. A frame holds what changed.
-/// Equal pictures give equal bytes. The delay is rounded to hundredths of a second, of which a GIF counts 65,535.
+/// Equal pictures give equal bytes. The delay is rounded as [`gif_delay()`] says.
 ///
 /// # Errors
 ///
@@ -26,7 +26,7 @@ pub fn gif(pictures: &[Picture], scale: Scale, delay: Duration) -> Result<Vec<u8
         return Err(DrawImageError::OtherSize { index });
     }
     scale.check(first.size())?;
-    let delay = u16::try_from((delay.as_millis() + 5) / 10).unwrap_or(u16::MAX);
+    let delay = hundredths(delay);
     let whole = draw_all(first, scale);
     let mut bytes = Vec::new();
     let (width, height) = (short(whole.window().width), short(whole.window().height));
@@ -41,6 +41,26 @@ pub fn gif(pictures: &[Picture], scale: Scale, delay: Duration) -> Result<Vec<u8
     };
     write().expect("memory takes any image whose size was checked");
     Ok(bytes)
+}
+
+/// The delay that a GIF has when this one is asked for: it counts hundredths of a second, 65,535 at most.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use copula_render::gif_delay;
+///
+/// assert_eq!(gif_delay(Duration::from_millis(300)), Duration::from_millis(300));
+/// assert_eq!(gif_delay(Duration::from_millis(305)), Duration::from_millis(310));
+/// assert_eq!(gif_delay(Duration::from_millis(304)), Duration::from_millis(300));
+/// assert_eq!(gif_delay(Duration::MAX), Duration::from_millis(655_350));
+/// ```
+pub fn gif_delay(delay: Duration) -> Duration {
+    Duration::from_millis(10 * u64::from(hundredths(delay)))
+}
+
+fn hundredths(delay: Duration) -> u16 {
+    u16::try_from((delay.as_millis() + 5) / 10).unwrap_or(u16::MAX)
 }
 
 /// The smallest rectangle of tiles that holds every difference; a single tile if there is none.

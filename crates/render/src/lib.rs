@@ -55,7 +55,7 @@ mod svg_image;
 mod text;
 mod tile;
 
-pub use gif_image::gif;
+pub use gif_image::{gif, gif_delay};
 pub use look::{Emblem, Hue, Look};
 pub use looks::{Looks, is_shown};
 pub use palette::Tone;

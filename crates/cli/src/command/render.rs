@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use copula_render::{Facings, Picture, Scale, ansi, gif, plain, png, spoken, svg};
+use copula_render::{Facings, Picture, Scale, ansi, gif, gif_delay, plain, png, spoken, svg};
 use copula_turn::{Input, Position};
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ use crate::{
     output::{
         exit_status::ExitStatus,
         file::{refuse_own, write_whole},
-        print::{has_colours, print, print_json},
+        print::{has_colours, print, print_json, tell},
     },
     play::replay::{play, play_on},
 };
@@ -47,7 +47,7 @@ pub(crate) struct Render {
     /// Pixels per unit; a tile is 40 units wide.
     #[arg(long, value_name = "N", default_value_t = Scale::default().n_pixels(), value_parser = clap::value_parser!(u16).range(1..))]
     scale: u16,
-    /// Milliseconds for each turn of a GIF.
+    /// Milliseconds for each turn of a GIF, which counts tens of them.
     #[arg(long, value_name = "MS", default_value_t = 300)]
     delay: u32,
     /// Describe the board in words, for a screen reader.
@@ -83,6 +83,8 @@ struct RenderReport {
     out: Option<String>,
     /// How many pictures it shows one after the other.
     frames: Option<usize>,
+    /// How many milliseconds a GIF shows each of them.
+    delay: Option<u64>,
     /// How long it is.
     bytes: Option<usize>,
     /// The board in characters or, if asked for, in words.
@@ -106,6 +108,7 @@ impl Render {
         if let (Some(out), Some(bytes)) = (&self.out, &drawn) {
             write_whole(&out.path, bytes)?;
         }
+        let delay = (image == Some(Image::Gif)).then(|| gif_delay(self.delay()));
         let text = match (self.read, &self.out) {
             (true, _) => Some(spoken(last)),
             (false, None) if has_colours() && !self.json => Some(ansi(last)),
@@ -120,13 +123,25 @@ impl Render {
                 turns,
                 out: self.out.as_ref().map(|out| out.path.display().to_string()),
                 frames: self.out.as_ref().map(|_| pictures.len()),
+                delay: delay.map(in_millis),
                 bytes: drawn.map(|bytes| bytes.len()),
                 text,
             })?;
         } else {
             print(&text.unwrap_or_default())?;
+            if let Some(delay) = delay.filter(|delay| *delay != self.delay()) {
+                tell(&format!(
+                    "A turn is shown for {} ms instead of {}, because a GIF counts hundredths of a second, 65535 at most.",
+                    in_millis(delay),
+                    self.delay
+                ));
+            }
         }
         Ok(ExitStatus::Yes)
+    }
+
+    fn delay(&self) -> Duration {
+        Duration::from_millis(self.delay.into())
     }
 
     fn draw(&self, image: Image, pictures: &[Picture]) -> Result<Vec<u8>> {
@@ -136,10 +151,14 @@ impl Render {
             Image::Svg => Ok(svg(last, scale).into_bytes()),
             Image::Txt => Ok(plain(last, Facings::Shown).into_bytes()),
             Image::Png => png(last, scale),
-            Image::Gif => gif(pictures, scale, Duration::from_millis(self.delay.into())),
+            Image::Gif => gif(pictures, scale, self.delay()),
         };
         bytes.map_err(|error| anyhow!("the board cannot be drawn: {error}"))
     }
+}
+
+fn in_millis(delay: Duration) -> u64 {
+    u64::try_from(delay.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// The pictures to draw, of every turn for an animation, the last one of the board after all moves, and how many moves were played.

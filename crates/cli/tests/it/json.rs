@@ -169,7 +169,7 @@ const FILES: [(&str, &str); 12] = [
 ];
 
 /// Commands that answer; the first word of each is the shape of what it prints.
-const COMMANDS: [&str; 29] = [
+const COMMANDS: [&str; 30] = [
     "run level.txt --moves durrrrrrr --trace",
     "run won.txt",
     "run won.txt --trace",
@@ -190,6 +190,7 @@ const COMMANDS: [&str; 29] = [
     "check level.txt won.txt open.txt bad.txt bad.json all first-steps",
     "render level.txt",
     "render level.txt -o out.svg",
+    "render level.txt -o out.gif",
     "convert level.txt --to json",
     "convert won.txt --to code -o out",
     "words",

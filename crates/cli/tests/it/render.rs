@@ -28,6 +28,27 @@ fn a_gif_has_a_frame_for_each_turn() {
 }
 
 #[test]
+fn a_rounded_delay_is_said_to_be_rounded() {
+    let folder = Folder::with(&[]);
+    let said = |delay: &str, out: &str| {
+        let ran = folder.run(&["render", "1", "--delay", delay, "-o", out]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+        ran.stderr
+    };
+    let because = "because a GIF counts hundredths of a second, 65535 at most.\n";
+    assert_eq!(said("305", "a.gif"), format!("A turn is shown for 310 ms instead of 305, {because}"));
+    assert_eq!(said("4", "a.gif"), format!("A turn is shown for 0 ms instead of 4, {because}"));
+    assert_eq!(
+        said("999999", "a.gif"),
+        format!("A turn is shown for 655350 ms instead of 999999, {because}")
+    );
+    assert_eq!((said("310", "a.gif"), said("305", "a.png")), (String::new(), String::new()));
+    let report =
+        |out| folder.run(&["render", "1", "--delay", "305", "-o", out, "--json"]).json()["delay"].clone();
+    assert_eq!((report("a.gif"), report("a.png")), (310.into(), ().into()));
+}
+
+#[test]
 fn the_board_is_told_in_words() {
     insta::assert_snapshot!(copula(&["render", "1", "--moves", "rr", "--read"]).done(), @r"
     The board has 9 columns and 4 rows, counted from 0 at the top left.
