@@ -115,7 +115,7 @@ impl<'t> LevelText<'t> {
 ///
 /// - With `{` or `[` in front it is JSON: Keke's if of the fields `levels`, `width`, `height` and `objects` the first to
 ///   stand in it is `levels`, else a level. What cannot be parsed counts as a level.
-/// - With `cop`, digits and `-` in front it is a share code.
+/// - With `cop`, digits and `-` in front, perhaps behind quotes, or in a text that begins with a link, it is a share code.
 /// - If it is three whole numbers or more, and nothing else in front of `DIRECTIONS`, it is of baba-is-auto. A drawn
 ///   board of nothing but such words is taken for one; a header line or a `.` makes the difference, or
 ///   [`read_drawn`](crate::read_drawn()).
@@ -166,6 +166,9 @@ mod tests {
             (r#"{"objects": [], "levels": []}"#, Format::Json),
             ("\u{feff} cop1-", Format::Share),
             ("Cop12-x y", Format::Share),
+            ("\"cop1-AAAA\"", Format::Share),
+            ("https://example.org/?level=cop1-AAAA", Format::Share),
+            ("https://example.org/", Format::Drawn),
             ("cop-", Format::Drawn),
             ("cop1", Format::Drawn),
             ("cöp1-", Format::Drawn),

@@ -13,6 +13,7 @@
 
 mod body;
 mod fault;
+mod find;
 mod layout;
 mod read;
 mod write;

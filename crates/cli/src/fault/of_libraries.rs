@@ -21,7 +21,7 @@ pub(crate) fn level(source: &Source, error: ReadAnyError) -> Complaint {
     let faults = match error {
         ReadAnyError::Json(error) => in_json(source, &error.faults),
         ReadAnyError::Keke(error) => in_json(source, &error.faults),
-        ReadAnyError::Share(error) => share_faults(&error),
+        ReadAnyError::Share(error) => share_faults(source, &error),
         ReadAnyError::Auto(error) => {
             let fault = |AutoFault { line, column, problem }: &AutoFault| Fault::at(problem, *line, *column);
             error.faults.iter().map(fault).collect()
@@ -62,7 +62,7 @@ pub(crate) fn in_json<P: fmt::Display>(source: &Source, faults: &[grid::Fault<P>
     faults.iter().map(fault).collect()
 }
 
-fn share_faults(error: &ReadShareError) -> Vec<Fault> {
+fn share_faults(source: &Source, error: &ReadShareError) -> Vec<Fault> {
     match error {
         ReadShareError::Level(error) => {
             error.faults.iter().map(|fault| Fault::whole(format!("the level in the code: {fault}"))).collect()
@@ -70,7 +70,10 @@ fn share_faults(error: &ReadShareError) -> Vec<Fault> {
         ReadShareError::Characters { column, .. } => {
             let message = error.to_string();
             let message = message.split_once(": ").map_or(message.as_str(), |(_, rest)| rest);
-            vec![Fault::at(message, 1, *column)]
+            // The column counts from the start of the text, and a code may stand on several lines.
+            let before: String = source.text.chars().take(column - 1).collect();
+            let last = before.rsplit('\n').next().unwrap_or_default();
+            vec![Fault::at(message, before.matches('\n').count() + 1, last.chars().count() + 1)]
         }
         error => vec![Fault::whole(error)],
     }

@@ -23,7 +23,7 @@ use crate::{
 pub(crate) struct LevelArgs {
     /// A level: a file in any format, `-` for standard input, the name or number of a shipped level, or a share code.
     ///
-    /// The format is detected: drawn, JSON, Keke, baba-is-auto or share code. `FILE#2` is the second level in a file of
+    /// The format is detected: drawn, JSON, Keke, baba-is-auto or share code, also one in a link or in quotes. `FILE#2` is the second level in a file of
     /// several.
     pub(crate) level: String,
     /// The pack to play with: its name, or a file. [default: the pack that the level names, else game for

@@ -210,6 +210,8 @@ fn a_damaged_share_code_is_no_level() {
     assert!(bad(&folder, &damaged, b"").contains("the share code is damaged"));
     assert!(bad(&folder, "cop1-ä", b"").contains("a share code cannot contain `ä`"));
     assert!(bad(&folder, "cop9-AAAA", b"").contains("version 9"));
+    let error = bad(&folder, "-", b"\n> cop1-AAAA\n> BB%B\n");
+    assert!(error.contains(" --> standard input:3:5\n") && error.contains("cannot contain `%`"), "{error}");
 }
 
 #[test]

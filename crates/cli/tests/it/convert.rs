@@ -1,6 +1,6 @@
 //! `copula convert`.
 
-use crate::common::{Folder, copula};
+use crate::common::{Folder, Ran, copula};
 
 const LEVEL: &str = "name: one step\nsolution: rr\n\nBABA IS YOU\nFLAG IS WIN\nbaba .  flag\n";
 
@@ -115,4 +115,16 @@ fn comments_are_not_kept_and_that_is_said() {
             .clone()
     };
     assert_eq!((json(&commented), json(LEVEL)), (true.into(), false.into()));
+}
+
+#[test]
+fn a_code_is_taken_out_of_a_link_or_a_quoted_mail() {
+    let folder = Folder::with(&[("level.txt", LEVEL)]);
+    let Ran { stdout: code, .. } = folder.run(&["convert", "level.txt", "--to", "code"]);
+    let code = code.trim();
+    let (one, two) = code.split_at(40);
+    folder.write("mail.txt", format!("> {one}\n> {two}\n").as_bytes());
+    for level in [&format!("https://example.org/play#{code}"), &format!("\"{code}\""), "mail.txt"] {
+        assert_eq!(folder.run(&["convert", level, "--to", "drawn"]).stdout, LEVEL, "{level}");
+    }
 }

@@ -9,7 +9,7 @@ use super::layout::{MAX_BODY, MAX_SPELLED, PREFIX};
 /// it comes all at once. Texts in it are cut after 32 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadShareError {
-    /// It begins otherwise.
+    /// It begins otherwise, and is no link with a code in it.
     #[error("a share code starts with `{PREFIX}`, in small letters; copy the whole code")]
     NoPrefix,
     /// It is of another version.
@@ -24,7 +24,7 @@ pub enum ReadShareError {
          again"
     )]
     Characters {
-        /// The column of the first, from 1, in characters; white space in front of the code counts.
+        /// The column of the first, from 1, in characters; what stands in front of the code counts, line breaks included.
         column: usize,
         /// The characters, in their order.
         characters: String,

@@ -6,11 +6,14 @@ use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 
 use super::body::unpack;
 use super::fault::ReadShareError;
+use super::find::{Found, find_code, first_code, is_foreign, unwrapped, version};
 use super::layout::{CHECKSUM_LEN, DEFLATED, MAX_BODY, PLAIN, PREFIX};
 use crate::excerpt::excerpt;
 
-/// Reads a share code to the very level that was written: the same objects in the same order, the same header. White
-/// space around the code is fine, inside it is not.
+/// Reads a share code to the very level that was written: the same objects in the same order, the same header.
+///
+/// The code may stand in quotes, in a link, and on several lines, as in a mail that quotes it. White space around it is
+/// fine; inside it, only that around line breaks is.
 ///
 /// # Errors
 ///
@@ -24,6 +27,9 @@ use crate::excerpt::excerpt;
 /// let code = write_share(&level)?;
 /// assert_eq!(read_share(&code)?, level);
 ///
+/// assert_eq!(read_share(&format!("<https://example.org/#{code}>"))?, level);
+/// assert_eq!(read_share(&format!("> {}\n> {}", &code[..20], &code[20..]))?, level);
+///
 /// assert_eq!(read_share(&code[..code.len() - 1]), Err(ReadShareError::Damaged));
 /// assert_eq!(
 ///     read_share(&code.replace('-', "-%")).unwrap_err().to_string(),
@@ -32,9 +38,25 @@ use crate::excerpt::excerpt;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_share(text: &str) -> Result<LevelDef, ReadShareError> {
-    let code = text.trim_start_matches(is_around);
-    let n_before = text[..text.len() - code.len()].chars().count();
-    let code = code.trim_end_matches(is_around);
+    let found = find_code(text).ok_or(ReadShareError::NoPrefix)?;
+    let whole = read_code(text, found);
+    // Behind a link there may be more text, which looks like further lines of the code. Its checksum tells.
+    match found.code.split_once(char::is_whitespace) {
+        Some((code, _)) if whole.is_err() && found.is_in_link => {
+            let rest = &text[found.start + code.len()..];
+            let code = code.trim_end_matches(is_foreign);
+            // Of two codes, neither is meant more than the other.
+            if first_code(rest).is_some() {
+                return whole;
+            }
+            read_code(text, Found { code, ..found }).or(whole)
+        }
+        Some(_) | None => whole,
+    }
+}
+
+/// Reads a code that was found in a text.
+fn read_code(text: &str, Found { code, start, .. }: Found<'_>) -> Result<LevelDef, ReadShareError> {
     let Some(letters) = code.strip_prefix(PREFIX) else {
         let version = version(code).filter(|version| *version != "1");
         return Err(match version {
@@ -42,11 +64,13 @@ pub fn read_share(text: &str) -> Result<LevelDef, ReadShareError> {
             None => ReadShareError::NoPrefix,
         });
     };
-    if let Some(index) = letters.chars().position(is_foreign) {
-        let characters: String = letters.chars().filter(|c| is_foreign(*c)).collect();
-        let column = n_before + PREFIX.len() + index + 1;
+    let mut foreign = unwrapped(letters).filter(|(_, c)| is_foreign(*c)).peekable();
+    if let Some((at, _)) = foreign.peek() {
+        let column = text[..start + PREFIX.len() + at].chars().count() + 1;
+        let characters: String = foreign.map(|(_, c)| c).collect();
         return Err(ReadShareError::Characters { column, characters: excerpt(&characters) });
     }
+    let letters: String = unwrapped(letters).map(|(_, c)| c).collect();
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(letters).map_err(|_| ReadShareError::Damaged)?;
     let (packed, checksum) = bytes.split_last_chunk::<CHECKSUM_LEN>().ok_or(ReadShareError::Damaged)?;
     if crc32fast::hash(packed) != u32::from_le_bytes(*checksum) {
@@ -60,26 +84,9 @@ pub fn read_share(text: &str) -> Result<LevelDef, ReadShareError> {
     }
 }
 
-/// Whether a text is a share code, perhaps of another version or with capitals in its beginning.
+/// Whether a text is a share code, perhaps of another version or with capitals in its beginning, or a link with one.
 pub(crate) fn looks_like_share(text: &str) -> bool {
-    version(text.trim_start_matches(is_around)).is_some()
-}
-
-/// The digits between the letters and the dash that a code of any version begins with.
-fn version(code: &str) -> Option<&str> {
-    let letters = PREFIX.trim_end_matches(|c: char| !c.is_ascii_alphabetic());
-    let (start, rest) = code.split_at_checked(letters.len())?;
-    let n_digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-    let (digits, rest) = rest.split_at(n_digits);
-    (start.eq_ignore_ascii_case(letters) && n_digits > 0 && rest.starts_with('-')).then_some(digits)
-}
-
-fn is_around(c: char) -> bool {
-    c.is_whitespace() || c == '\u{feff}'
-}
-
-fn is_foreign(c: char) -> bool {
-    !(c.is_ascii_alphanumeric() || c == '-' || c == '_')
+    find_code(text).is_some()
 }
 
 fn inflate(deflated: &[u8]) -> Result<Vec<u8>, ReadShareError> {
