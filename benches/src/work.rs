@@ -73,7 +73,7 @@ fn undo(start: Position, inputs: Vec<Input>) -> Work {
                 history.record(turn);
             }
         },
-        |(position, _, history)| while history.undo(position) {},
+        |(position, turn, history)| while history.undo(position, turn) {},
     )
 }
 

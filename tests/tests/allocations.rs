@@ -64,7 +64,7 @@ fn turns_ask_for_no_memory(pack: &Arc<Pack>, board: &str) {
                     .any(|change| matches!(change, Change::RuleFormed { .. } | Change::RuleBroken { .. })),
             );
             if index % 100 == 99 {
-                while history.undo(&mut position) {}
+                while history.undo(&mut position, &mut turn) {}
             }
         }
     };

@@ -77,6 +77,7 @@ laws! {
     marks_are_what_was_said
     the_same_input_gives_the_same_turn
     the_changes_tell_the_whole_turn
+    undo_redo_and_restart_tell_what_they_change
     an_idle_turn_leaves_no_trace
     the_record_fits_the_position
 }

@@ -137,7 +137,7 @@ fn what_spells_is_part_of_the_position() {
     let copy = Position::decode(game.position.pack(), &game.position.encode()).unwrap();
     assert_eq!(copy.rules().spelled(), game.position.rules().spelled());
     assert_eq!(copy.hash(), game.position.hash());
-    while game.history.undo(&mut game.position) {}
+    while game.history.undo(&mut game.position, &mut game.turn) {}
     assert_eq!(game.position.encode(), before);
     assert!(game.rules().contains(&"KEY IS PUSH".to_owned()));
 }
@@ -162,7 +162,7 @@ fn kinds_that_died_out_are_still_made() {
     assert!(game.find("rock").is_empty());
     game = game.play("L");
     assert_eq!((game.find("baba"), game.find("rock")), (vec!["3,3<".into()], vec!["3,3<".into()]));
-    while game.history.undo(&mut game.position) {}
+    while game.history.undo(&mut game.position, &mut game.turn) {}
     assert_eq!(game.find("rock"), ["0,2>"]);
 }
 
@@ -408,7 +408,7 @@ fn looks_and_sounds_are_told() {
     assert!(game.turn.changes().iter().any(gained));
     let game = Game::new(&["BABA PLAY C .", "baba . . ."]).play("W");
     assert!(game.turn.changes().iter().any(|change| matches!(change, Change::Sounded { .. })));
-    assert!(game.turn.is_idle());
+    assert!(!game.turn.is_idle() && !game.turn.leaves_trace());
 }
 
 /// Each of a row that pushes itself pushes all before it; that they go once is one push each (docs/decisions.md 36).

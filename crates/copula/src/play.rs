@@ -9,7 +9,10 @@ use copula_turn::{DecodePositionError, History, Input, Outcome, Pack, Position, 
 /// A level being played: the position, and the way that led to it.
 ///
 /// A turn that changed nothing leaves no trace, unless what comes next may hang on it all the same
-/// ([`Turn::has_hidden_effect`]). A restart is a step like others: undo takes it back.
+/// ([`Turn::leaves_trace`]). A restart is a step like others: undo takes it back.
+///
+/// Everything that changes the position tells what changed, also undo, redo and restart: whoever draws heeds the changes of
+/// the [`Turn`] that they return, and need not look at the board again.
 #[derive(Clone, Debug)]
 pub struct Play {
     /// The position at the start of the level.
@@ -20,6 +23,7 @@ pub struct Play {
     earlier: Vec<Run>,
     /// What was undone and can be done again, the next one last.
     undone: Vec<Undone>,
+    /// What the last call changed.
     turn: Turn,
 }
 
@@ -56,47 +60,48 @@ impl Play {
     /// Plays a turn and tells what changed.
     pub fn step(&mut self, input: Input) -> &Turn {
         self.run.step(input, &mut self.turn);
-        if leaves_trace(&self.turn) {
+        if self.turn.leaves_trace() {
             self.undone.clear();
         }
         &self.turn
     }
 
-    /// Goes back to before the last turn, or before the last restart; `false` if nothing has been played.
-    pub fn undo(&mut self) -> bool {
-        if let Some(input) = self.run.undo() {
+    /// Goes back to before the last turn, or before the last restart, and tells what that changed; none if nothing has been
+    /// played.
+    pub fn undo(&mut self) -> Option<&Turn> {
+        if let Some(input) = self.run.undo(&mut self.turn) {
             self.undone.push(Undone::Step(input));
-            return true;
+            return Some(&self.turn);
         }
-        let Some(run) = self.earlier.pop() else {
-            return false;
-        };
+        let run = self.earlier.pop()?;
+        run.position.tell_difference(&self.run.position, &mut self.turn);
         self.run = run;
         self.undone.push(Undone::Restart);
-        true
+        Some(&self.turn)
     }
 
-    /// Does again what was undone last; `false` if there is nothing, or something was played since.
-    pub fn redo(&mut self) -> bool {
-        match self.undone.pop() {
-            Some(Undone::Step(input)) => self.run.step(input, &mut self.turn),
-            Some(Undone::Restart) => self.start_again(),
-            None => return false,
+    /// Does again what was undone last, and tells what that changed; none if there is nothing, or something was played
+    /// since.
+    pub fn redo(&mut self) -> Option<&Turn> {
+        match self.undone.pop()? {
+            Undone::Step(input) => self.run.step(input, &mut self.turn),
+            Undone::Restart => self.start_again(),
         }
-        true
+        Some(&self.turn)
     }
 
-    /// Goes back to the start of the level; `false` if the position is that of the start already.
-    pub fn restart(&mut self) -> bool {
+    /// Goes back to the start of the level, and tells what that changed; none if the position is that of the start already.
+    pub fn restart(&mut self) -> Option<&Turn> {
         if self.run.inputs.is_empty() {
-            return false;
+            return None;
         }
         self.undone.clear();
         self.start_again();
-        true
+        Some(&self.turn)
     }
 
-    /// The record of the last step, or the last one done again.
+    /// What the last call of [`step`](Play::step), [`undo`](Play::undo), [`redo`](Play::redo) or [`restart`](Play::restart)
+    /// returned; empty before the first. A call that returned none left it as it was.
     pub fn last_turn(&self) -> &Turn {
         &self.turn
     }
@@ -159,6 +164,7 @@ impl Play {
 
     fn start_again(&mut self) {
         let run = Run { position: self.start.clone(), history: History::default(), inputs: Vec::new() };
+        run.position.tell_difference(&self.run.position, &mut self.turn);
         self.earlier.push(std::mem::replace(&mut self.run, run));
     }
 }
@@ -166,14 +172,14 @@ impl Play {
 impl Run {
     fn step(&mut self, input: Input, turn: &mut Turn) {
         self.position.step(input, turn);
-        if leaves_trace(turn) {
+        if turn.leaves_trace() {
             self.history.record(turn);
             self.inputs.push(input);
         }
     }
 
-    fn undo(&mut self) -> Option<Input> {
-        self.history.undo(&mut self.position).then(|| self.inputs.pop()).flatten()
+    fn undo(&mut self, turn: &mut Turn) -> Option<Input> {
+        self.history.undo(&mut self.position, turn).then(|| self.inputs.pop()).flatten()
     }
 }
 
@@ -183,7 +189,3 @@ const _: () = {
     is_shared::<Position>();
     is_shared::<Turn>();
 };
-
-fn leaves_trace(turn: &Turn) -> bool {
-    !turn.is_idle() || turn.has_hidden_effect()
-}

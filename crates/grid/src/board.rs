@@ -335,7 +335,7 @@ impl Board {
                 Edit::Shifted { object, from, .. } => self.carry(object, from),
                 Edit::Turned { object, from } => self.face(object, from),
                 Edit::Converted { object, from, .. } => self.become_kind(object, from),
-                Edit::Marked { object, from } => self.set_marks(object, from),
+                Edit::Marked { object, from, to: _ } => self.set_marks(object, from),
                 Edit::Kept { object, from } => self.set_slot(object, from),
                 Edit::Removed { object, .. } => self.enter(object),
                 Edit::Put { object, .. } => {
@@ -422,7 +422,7 @@ impl Board {
         let from = self.living(object).marks;
         if from != marks {
             self.set_marks(object, marks);
-            self.edits.push(Edit::Marked { object, from });
+            self.edits.push(Edit::Marked { object, from, to: marks });
         }
     }
 

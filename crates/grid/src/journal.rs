@@ -30,6 +30,8 @@ pub enum Edit {
         object: ObjectId,
         /// Those that it bore, as bits.
         from: u16,
+        /// Those that it bears.
+        to: u16,
     },
     /// Content keeps something else on an object.
     Kept {

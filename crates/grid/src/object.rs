@@ -63,7 +63,8 @@ impl Mark {
         Mark(number)
     }
 
-    pub(crate) fn bit(self) -> u16 {
+    /// The bit that stands for it in [`Object::marks`].
+    pub fn bit(self) -> u16 {
         1 << self.0
     }
 }

@@ -223,7 +223,7 @@ impl Baba {
 
     /// Goes back to before the last turn; `false` if there is none.
     pub fn undo(&mut self) -> bool {
-        self.history.undo(&mut self.position)
+        self.history.undo(&mut self.position, &mut self.turn)
     }
 
     /// The position itself, for what has no short form here.
@@ -231,7 +231,7 @@ impl Baba {
         &self.position
     }
 
-    /// The record of the last turn or placing.
+    /// The record of the last turn, placing or undoing.
     pub fn last_turn(&self) -> &Turn {
         &self.turn
     }

@@ -90,7 +90,7 @@ impl Reader {
             self.gone.clear();
             self.gone.extend(numbers(self.before.rules.n_base()..self.before.rules.len()));
         }
-        self.pair_up(reading);
+        pair_up(&self.before.rules, &reading.rules, &mut self.gone, &mut self.fresh);
     }
 
     /// The rules that the last reading ended, as indices into [`before`](Reader::before), in order.
@@ -222,31 +222,42 @@ impl Reader {
         keep_up_to(None, &mut reading.rules);
         if reading.rules.n_words() > max_words { Err(TooManyWords) } else { Ok(()) }
     }
+}
 
-    /// Removes the rules that are both gone and fresh from both lists.
-    fn pair_up(&mut self, reading: &Reading) {
-        let Reader { gone, fresh, before, .. } = self;
-        let old = |index: u32| before.rules.get(index as usize);
-        let new = |index: u32| reading.rules.get(index as usize);
-        // A rule can be spelled twice by the same texts. Then the earlier ones are paired, whatever numbers words have.
-        gone.sort_unstable_by(|&a, &b| old(a).cmp_spelled(old(b)).then(a.cmp(&b)));
-        fresh.sort_unstable_by(|&a, &b| new(a).cmp_spelled(new(b)).then(a.cmp(&b)));
-        let mut next = 0;
-        gone.retain(|&index| {
-            while next < fresh.len() && new(fresh[next]).cmp_spelled(old(index)).is_lt() {
-                next += 1;
-            }
-            let has_twin = next < fresh.len() && new(fresh[next]).cmp_spelled(old(index)).is_eq();
-            if has_twin {
-                fresh[next] = PAIRED;
-                next += 1;
-            }
-            !has_twin
-        });
-        fresh.retain(|&index| index != PAIRED);
-        gone.sort_unstable();
-        fresh.sort_unstable();
+impl RuleList {
+    /// The rules, as indices, that only this list has, and those that only the other one has, by their words and the texts
+    /// that spell them. Base rules are left out.
+    pub fn difference(&self, other: &RuleList) -> (Vec<usize>, Vec<usize>) {
+        let spelled = |rules: &RuleList| numbers(rules.n_base()..rules.len()).collect::<Vec<u32>>();
+        let (mut own, mut others) = (spelled(self), spelled(other));
+        pair_up(self, other, &mut own, &mut others);
+        let indices = |numbers: Vec<u32>| numbers.into_iter().map(|number| number as usize).collect();
+        (indices(own), indices(others))
     }
+}
+
+/// Removes the rules that are both gone and fresh from both lists: indices into the rules before and the rules now.
+fn pair_up(before: &RuleList, now: &RuleList, gone: &mut Vec<u32>, fresh: &mut Vec<u32>) {
+    let old = |index: u32| before.get(index as usize);
+    let new = |index: u32| now.get(index as usize);
+    // A rule can be spelled twice by the same texts. Then the earlier ones are paired, whatever numbers words have.
+    gone.sort_unstable_by(|&a, &b| old(a).cmp_spelled(old(b)).then(a.cmp(&b)));
+    fresh.sort_unstable_by(|&a, &b| new(a).cmp_spelled(new(b)).then(a.cmp(&b)));
+    let mut next = 0;
+    gone.retain(|&index| {
+        while next < fresh.len() && new(fresh[next]).cmp_spelled(old(index)).is_lt() {
+            next += 1;
+        }
+        let has_twin = next < fresh.len() && new(fresh[next]).cmp_spelled(old(index)).is_eq();
+        if has_twin {
+            fresh[next] = PAIRED;
+            next += 1;
+        }
+        !has_twin
+    });
+    fresh.retain(|&index| index != PAIRED);
+    gone.sort_unstable();
+    fresh.sort_unstable();
 }
 
 /// Replaces the index of a rule that was found in both readings.

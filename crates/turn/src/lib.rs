@@ -41,7 +41,7 @@
 //! let mut position = Position::new(&pack, &level)?;
 //! let mut turn = Turn::default();
 //! position.step(Input::Right, &mut turn);
-//! assert!(matches!(turn.changes(), [Change::Moved { to: Pos { x: 1, y: 1 }, .. }]));
+//! assert!(matches!(turn.changes(), [Change::Phase { .. }, Change::Moved { to: Pos { x: 1, y: 1 }, .. }]));
 //!
 //! let mut broken = def.clone();
 //! broken.turn.push("dance".into());

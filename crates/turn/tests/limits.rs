@@ -101,7 +101,7 @@ fn a_push_that_spells_too_much_ends_the_turn_and_can_be_undone() {
     let broken = turn.changes().iter().filter(|change| matches!(change, Change::RuleBroken { .. })).count();
     assert_eq!(broken, 1);
 
-    assert!(history.undo(&mut position));
+    assert!(history.undo(&mut position, &mut turn));
     assert_eq!((position.hash(), position.rules().spelled().len()), (before, n_rules));
     assert_eq!(position.outcome(), Outcome::Playing);
 }
@@ -113,16 +113,16 @@ fn what_is_placed_after_a_turn_is_undone_with_it() {
     position.place("blip", 2, 1, Dir::Left, &mut turn).unwrap();
     history.amend(&turn);
     let start = position.hash();
-    assert!(!history.undo(&mut position));
+    assert!(!history.undo(&mut position, &mut turn));
 
     position.step(Input::Right, &mut turn);
     history.record(&turn);
     let first_new = position.place("new", 0, 1, Dir::Up, &mut turn).unwrap();
     history.amend(&turn);
-    assert!(history.undo(&mut position));
+    assert!(history.undo(&mut position, &mut turn));
     assert_eq!(position.hash(), start);
     assert!(position.board().get(first_new).is_none());
-    assert!(!history.undo(&mut position));
+    assert!(!history.undo(&mut position, &mut turn));
 }
 
 #[test]

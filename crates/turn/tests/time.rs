@@ -122,8 +122,8 @@ fn a_position_tells_that_its_future_depends_on_time() {
         assert!(!turn.is_idle(), "the third turn moves");
     }
 
-    history.undo(&mut position);
+    history.undo(&mut position, &mut turn);
     assert_eq!((position.hash(), position.encode()), (after_one.hash(), after_one.encode()));
-    history.undo(&mut position);
+    history.undo(&mut position, &mut turn);
     assert_eq!((position.hash(), position.encode()), (start.hash(), start.encode()));
 }

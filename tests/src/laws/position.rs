@@ -28,10 +28,10 @@ pub(super) fn undo_restores_everything(play: &Play) {
     let mut after_redo = Vec::new();
     while let Some(before) = before.pop() {
         after_redo.push(position.clone());
-        assert!(history.undo(&mut position));
+        assert!(history.undo(&mut position, &mut turn));
         assert_same(&position, &before);
     }
-    assert!(!history.undo(&mut position));
+    assert!(!history.undo(&mut position, &mut turn));
     // What was undone can be played again, and gives out the same ids.
     for deed in play.deeds.iter().skip_while(|deed| matches!(deed, Deed::Place(_))) {
         do_deed(&mut position, deed, &mut turn);

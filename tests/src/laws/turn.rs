@@ -32,8 +32,7 @@ pub(super) fn the_changes_tell_the_whole_turn(play: &Play) {
     let mut seen = Seen::of(&position);
     for deed in &play.deeds {
         do_deed(&mut position, deed, &mut turn);
-        turn.changes().iter().for_each(|&change| seen.hear(&position, &turn, change));
-        assert_eq!(seen, Seen::of(&position), "{:?}", turn.changes());
+        seen.hear_all(&position, &turn);
         if let Deed::Step(_) = deed {
             assert_eq!(turn.is_idle(), turn.changes().is_empty());
         }

@@ -94,11 +94,12 @@ impl Names<'_> {
                 write!(line, "came {object:?} {} {at:?} {dir:?} {by:?}", self.kind(kind))
             }
             Change::Went { object, kind, at, by } => {
-                write!(line, "went {object:?} {} {at:?} {}", self.kind(kind), self.word(by))
+                let by = by.map(|by| self.word(by));
+                write!(line, "went {object:?} {} {at:?} {by:?}", self.kind(kind))
             }
             Change::Converted { object, from, to, by } => {
-                let (from, to, by) = (self.kind(from), self.kind(to), self.word(by));
-                write!(line, "converted {object:?} {from} {to} {by}")
+                let (from, to, by) = (self.kind(from), self.kind(to), by.map(|by| self.word(by)));
+                write!(line, "converted {object:?} {from} {to} {by:?}")
             }
             Change::RuleBroken { rule } => write!(line, "broken {}", self.rule(turn.rule(rule))),
             Change::RuleFormed { rule } => write!(line, "formed {}", self.rule(turn.rule(rule))),
@@ -106,13 +107,10 @@ impl Names<'_> {
             Change::Sounded { being, sound } => write!(line, "sounded {being:?} {}", self.word(sound)),
             Change::LookGained { object, word } => write!(line, "look gained {object:?} {}", self.word(word)),
             Change::LookLost { object, word } => write!(line, "look lost {object:?} {}", self.word(word)),
-            Change::Moved { .. }
-            | Change::Turned { .. }
-            | Change::Won
-            | Change::Collected
-            | Change::Finished
-            | Change::LevelDestroyed
-            | Change::LevelTurned { .. } => write!(line, "{change:?}"),
+            Change::MarkGained { object, word } => write!(line, "mark gained {object:?} {}", self.word(word)),
+            Change::MarkLost { object, word } => write!(line, "mark lost {object:?} {}", self.word(word)),
+            // These name no word and no kind.
+            _ => write!(line, "{change:?}"),
         };
         written.expect("a string takes all");
         line

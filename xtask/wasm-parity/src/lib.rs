@@ -43,7 +43,7 @@ fn play(moves: &str, level: &str) -> Result<String, String> {
     for (index, letter) in moves.trim().chars().enumerate() {
         let n_changes = match (letter, Input::from_letter(letter)) {
             (_, Some(input)) => play.step(input).changes().len(),
-            ('z', None) => usize::from(play.undo()),
+            ('z', None) => usize::from(play.undo().is_some()),
             (_, None) => return Err(format!("`{letter}` at index {index} is no move")),
         };
         tell(&mut answer, index + 1, letter, &play, n_changes);

@@ -81,28 +81,99 @@ pub(crate) struct ObjectReport {
     /// What rules say of how it looks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     looks: Vec<String>,
+    /// The properties whose marks it bears.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<String>,
 }
 
 /// One change of a turn.
 #[derive(Debug, Serialize)]
 #[serde(tag = "change", rename_all = "snake_case")]
 pub(crate) enum ChangeReport {
-    Moved { id: u32, from: [u16; 2], to: [u16; 2] },
-    Turned { id: u32, from: &'static str, to: &'static str },
-    Came { id: u32, kind: String, at: [u16; 2], dir: &'static str, by: Option<String> },
-    Went { id: u32, kind: String, at: [u16; 2], by: String },
-    Converted { id: u32, from: String, to: String, by: String },
-    RuleBroken { rule: String, from: Vec<u32> },
-    RuleFormed { rule: String, from: Vec<u32> },
+    Phase {
+        name: Option<String>,
+        step: u16,
+    },
+    Moved {
+        id: u32,
+        from: [u16; 2],
+        to: [u16; 2],
+    },
+    LeftBoard {
+        id: u32,
+        from: [u16; 2],
+    },
+    EnteredBoard {
+        id: u32,
+        to: [u16; 2],
+    },
+    Turned {
+        id: u32,
+        from: &'static str,
+        to: &'static str,
+    },
+    Came {
+        id: u32,
+        kind: String,
+        at: [u16; 2],
+        dir: &'static str,
+        by: Option<String>,
+    },
+    Went {
+        id: u32,
+        kind: String,
+        at: Option<[u16; 2]>,
+        by: Option<String>,
+    },
+    Converted {
+        id: u32,
+        from: String,
+        to: String,
+        by: Option<String>,
+    },
+    RuleBroken {
+        rule: String,
+        from: Vec<u32>,
+    },
+    RuleFormed {
+        rule: String,
+        from: Vec<u32>,
+    },
     Won,
-    Collected,
+    Collected {
+        n_collected: u32,
+    },
     Finished,
-    LevelConverted { to: String },
+    LevelConverted {
+        to: String,
+    },
     LevelDestroyed,
-    LevelTurned { from: &'static str, to: &'static str },
+    Reopened,
+    LevelTurned {
+        from: &'static str,
+        to: &'static str,
+    },
     Sounded(SoundReport),
-    LookGained { id: u32, word: String },
-    LookLost { id: u32, word: String },
+    MarkGained {
+        id: u32,
+        word: String,
+    },
+    MarkLost {
+        id: u32,
+        word: String,
+    },
+    LookGained {
+        id: u32,
+        word: String,
+    },
+    LookLost {
+        id: u32,
+        word: String,
+    },
+    /// A change that came to the engine later than this report.
+    Other {
+        text: String,
+    },
 }
 
 /// A sound, and what made it: an object, a tile without any, or the level.
@@ -177,7 +248,8 @@ pub(crate) fn objects(position: &Position) -> Vec<ObjectReport> {
         let looks = &position.looks()[position.looks().partition_point(|&(looking, _)| looking < id)..];
         let looks = looks.iter().take_while(|&&(looking, _)| looking == id);
         let looks = looks.map(|&(_, word)| position.pack().lexicon().spelling(word).to_owned()).collect();
-        ObjectReport { id: id.number(), kind, x, y, dir: object.dir().name(), looks }
+        let marks = position.marks_of(id).map(|word| position.pack().lexicon().spelling(word).to_owned());
+        ObjectReport { id: id.number(), kind, x, y, dir: object.dir().name(), looks, marks: marks.collect() }
     };
     position.board().objects().map(report).collect()
 }
@@ -188,6 +260,16 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
     let name = |kind| position.kinds().name(kind).to_string();
     let word = |word| lexicon.spelling(word).to_owned();
     let report = |&change: &Change| match change {
+        Change::Phase { phase, step } => {
+            let name = phase.map(|phase| position.pack().phase_name(phase).to_owned());
+            ChangeReport::Phase { name, step }
+        }
+        Change::LeftBoard { object, from } => {
+            ChangeReport::LeftBoard { id: object.number(), from: place(from) }
+        }
+        Change::EnteredBoard { object, to } => {
+            ChangeReport::EnteredBoard { id: object.number(), to: place(to) }
+        }
         Change::Moved { object, from, to } => {
             ChangeReport::Moved { id: object.number(), from: place(from), to: place(to) }
         }
@@ -202,10 +284,10 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
             by: by.map(word),
         },
         Change::Went { object, kind, at, by } => {
-            ChangeReport::Went { id: object.number(), kind: name(kind), at: place(at), by: word(by) }
+            ChangeReport::Went { id: object.number(), kind: name(kind), at: at.map(place), by: by.map(word) }
         }
         Change::Converted { object, from, to, by } => {
-            ChangeReport::Converted { id: object.number(), from: name(from), to: name(to), by: word(by) }
+            ChangeReport::Converted { id: object.number(), from: name(from), to: name(to), by: by.map(word) }
         }
         Change::RuleBroken { rule } => {
             ChangeReport::RuleBroken { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
@@ -214,18 +296,26 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
             ChangeReport::RuleFormed { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
         }
         Change::Won => ChangeReport::Won,
-        Change::Collected => ChangeReport::Collected,
+        Change::Collected { n_collected } => ChangeReport::Collected { n_collected },
         Change::Finished => ChangeReport::Finished,
         Change::LevelConverted { to } => ChangeReport::LevelConverted { to: name(to) },
         Change::LevelDestroyed => ChangeReport::LevelDestroyed,
+        Change::Reopened => ChangeReport::Reopened,
         Change::LevelTurned { from, to } => ChangeReport::LevelTurned { from: from.name(), to: to.name() },
         Change::Sounded { being, sound } => ChangeReport::Sounded(sound_report(being, word(sound))),
+        Change::MarkGained { object, word: mark } => {
+            ChangeReport::MarkGained { id: object.number(), word: word(mark) }
+        }
+        Change::MarkLost { object, word: mark } => {
+            ChangeReport::MarkLost { id: object.number(), word: word(mark) }
+        }
         Change::LookGained { object, word: look } => {
             ChangeReport::LookGained { id: object.number(), word: word(look) }
         }
         Change::LookLost { object, word: look } => {
             ChangeReport::LookLost { id: object.number(), word: word(look) }
         }
+        other => ChangeReport::Other { text: format!("{other:?}") },
     };
     turn.changes().iter().map(report).collect()
 }

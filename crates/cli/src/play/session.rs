@@ -86,7 +86,7 @@ impl Session {
 
     /// Whether there was anything to undo.
     pub(crate) fn undo(&mut self) -> bool {
-        let is_done = self.play.undo();
+        let is_done = self.play.undo().is_some();
         self.limit = None;
         self.look();
         is_done
@@ -94,7 +94,7 @@ impl Session {
 
     /// Whether there was anything to do again.
     pub(crate) fn redo(&mut self) -> bool {
-        let is_done = self.play.redo();
+        let is_done = self.play.redo().is_some();
         if is_done {
             self.limit = limit_of(self.play.last_turn().outcome());
             self.look();
@@ -104,7 +104,7 @@ impl Session {
 
     /// Whether it was not at the start already.
     pub(crate) fn restart(&mut self) -> bool {
-        let is_done = self.play.restart();
+        let is_done = self.play.restart().is_some();
         self.limit = None;
         self.look();
         is_done

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::common::{Folder, workspace};
 
 /// What no sample can show, as shape, field and type: no move places objects by hand.
-const NEVER_SEEN: [(&str, &str, &str); 1] = [("change", "by", "null")];
+const NEVER_SEEN: [(&str, &str, &str); 2] = [("change", "by", "null"), ("change", "text", "string")];
 
 /// The shapes that docs/json.md describes: by name, the types of each field.
 struct Docs(BTreeMap<String, BTreeMap<String, Vec<String>>>);
@@ -116,6 +116,18 @@ KEY  ON FLAG IS NOT PUSH
 .    .  key+flag . . .
 ";
 
+/// A mark from the start, something that leaves the board, and something that is collected.
+const FLOAT: &str = "\
+pack: game
+
+BABA IS YOU   .  .
+KEKE IS FLOAT .  .
+STAR IS BONUS .  .
+ROCK IS MOVE  AND PHANTOM
+keke .  .     .  rock
+baba .  star  .  .
+";
+
 /// What is read changes what spells, once the keke has moved.
 const LOOP: &str = "\
 pack: game
@@ -147,7 +159,7 @@ fn all_that_is_printed_is_documented_and_the_other_way_round() {
 }
 
 /// What the samples are made of.
-const FILES: [(&str, &str); 12] = [
+const FILES: [(&str, &str); 13] = [
     ("level.txt", LEVEL),
     ("won.txt", "solution: r\n\nBABA IS YOU\nFLAG IS WIN\nbaba flag .\n"),
     ("open.txt", "BABA IS YOU\nbaba MOON .\n"),
@@ -164,12 +176,15 @@ const FILES: [(&str, &str); 12] = [
     ("void.txt", VOID),
     ("broken.txt", BROKEN),
     ("loop.txt", LOOP),
+    ("float.txt", FLOAT),
     ("all/other.json", "{}"),
     ("all/lost.txt", "solution: l\n\nBABA IS YOU\nbaba . .\n"),
 ];
 
 /// Commands that answer; the first word of each is the shape of what it prints.
-const COMMANDS: [&str; 30] = [
+const COMMANDS: [&str; 32] = [
+    "run loop.txt --moves ..... --trace",
+    "run float.txt --moves rr --trace",
     "run level.txt --moves durrrrrrr --trace",
     "run won.txt",
     "run won.txt --trace",

@@ -28,7 +28,7 @@ struct Sprite {
 }
 
 impl Picture {
-    /// Looks at the board: for the first frame, and after undo, redo and restart, of which no turn tells.
+    /// Looks at the board, for the first frame.
     pub(crate) fn of(play: &Play) -> Picture {
         let (board, kinds) = (play.position().board(), play.position().kinds());
         let name = |kind| match kinds.name(kind) {
@@ -73,15 +73,10 @@ impl Picture {
                     self.rules.remove(place);
                 }
                 Change::Won => self.is_won = true,
-                // Nothing of this is drawn here; the objects of a level that is destroyed go one by one.
-                Change::Collected
-                | Change::Finished
-                | Change::LevelConverted { .. }
-                | Change::LevelDestroyed
-                | Change::LevelTurned { .. }
-                | Change::Sounded { .. }
-                | Change::LookGained { .. }
-                | Change::LookLost { .. } => {}
+                Change::Reopened => self.is_won = false,
+                // Nothing else is drawn here: the words of this pack make no looks and no sounds, nobody leaves the board, and
+                // a frame shows a turn whole.
+                _ => {}
             }
         }
     }

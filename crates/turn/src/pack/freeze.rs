@@ -34,18 +34,22 @@ pub(super) const ALL_AT_ONCE: &str = "all at once";
 /// Puts together what has been checked.
 pub(super) fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base: RuleList) -> Pack {
     let word = |name: &String| lexicon.word(name);
-    let phases = phases(def, registry, &lexicon);
+    let (phase_names, phases): (Vec<usize>, Vec<Phase>) = phases(def, registry, &lexicon).into_iter().unzip();
     let hooks = bound_hooks(def, registry, &lexicon);
+    let checks = checks(def, registry, &lexicon);
+    let spells = def.spells.as_ref().and_then(word);
     Pack {
+        told_marks: checks.marks().iter().copied().chain(spells.map(|word| (word, Mark::SPELLS))).collect(),
         def: def.clone(),
         grammar: Grammar { reader: reader(def), max_words: def.limits.rule_words },
         expansions: expansions(def, registry, &lexicon),
         step_order: if def.step_order == ALL_AT_ONCE { StepOrder::AllAtOnce } else { StepOrder::FrontFirst },
-        spells: def.spells.as_ref().and_then(word),
+        spells,
         retraces: def.retraces.as_ref().and_then(word),
         looks: def.looks.iter().filter_map(word).collect(),
         lost_without: def.lost_without.as_ref().and_then(|name| lexicon.class(name)),
-        checks: checks(def, registry, &lexicon),
+        checks,
+        phase_names,
         own_phases: OwnPhases::of(&phases),
         triggers: Triggers::of(&lexicon, &phases, &hooks),
         base,
@@ -90,24 +94,27 @@ fn expansions(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Box<
     bind(lexicon, &def.expansions, &registry.expansions).into_iter().map(expansion).collect()
 }
 
-/// Every phase of the turn; each stage is one of its own, unless it looks at the same board as the one before.
-fn phases(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Phase> {
+/// Every phase of the turn, with the index of its name there; each stage is one of its own, unless it looks at the same board
+/// as the one before.
+fn phases(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<(usize, Phase)> {
     let mut phases = Vec::new();
-    for name in &def.turn {
+    for (index, name) in def.turn.iter().enumerate() {
         match (def.takes.get(name), def.falls.get(name), def.stages.get(name)) {
-            (Some(words), _, _) => phases.push(Phase::Take(bind(lexicon, words, &registry.takes))),
-            (_, Some(words), _) => phases.push(Phase::Fall(bind(lexicon, words, &registry.takes))),
+            (Some(words), _, _) => phases.push((index, Phase::Take(bind(lexicon, words, &registry.takes)))),
+            (_, Some(words), _) => phases.push((index, Phase::Fall(bind(lexicon, words, &registry.takes)))),
             (_, _, Some(words)) => {
                 // Neighbours that look at the same board make one phase.
                 let is_together =
                     |a: &String, b: &String| def.same_board.contains(a) && def.same_board.contains(b);
                 let groups = words.chunk_by(is_together);
-                phases.extend(groups.map(|words| Phase::Stages(bind(lexicon, words, &registry.stages))));
+                phases.extend(
+                    groups.map(|words| (index, Phase::Stages(bind(lexicon, words, &registry.stages)))),
+                );
             }
-            (None, None, None) if name == PARSE => phases.push(Phase::Parse),
-            (None, None, None) if name == MARK => phases.push(Phase::Mark),
-            (None, None, None) if name == LOOK => phases.push(Phase::Look),
-            (None, None, None) => phases.push(Phase::Convert),
+            (None, None, None) if name == PARSE => phases.push((index, Phase::Parse)),
+            (None, None, None) if name == MARK => phases.push((index, Phase::Mark)),
+            (None, None, None) if name == LOOK => phases.push((index, Phase::Look)),
+            (None, None, None) => phases.push((index, Phase::Convert)),
         }
     }
     phases

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use copula_grid::{Board, Kind};
+use copula_grid::{Board, Kind, Mark};
 use copula_lexicon::{Kinds, Lexicon, WordId};
 use copula_parse::{Grammar, ReaderKind, RuleList};
 use copula_resolve::{Checks, ExpansionFn, RuleSet, Settlement};
@@ -25,10 +25,13 @@ pub struct Pack {
     pub(super) grammar: Grammar,
     pub(super) expansions: Vec<Box<ExpansionFn>>,
     pub(crate) phases: Vec<Phase>,
+    /// By phase: which one of the turn's list it belongs to.
+    pub(super) phase_names: Vec<usize>,
     pub(crate) step_order: StepOrder,
     pub(crate) spells: Option<WordId>,
     pub(crate) retraces: Option<WordId>,
     pub(crate) looks: Vec<WordId>,
+    pub(super) told_marks: Vec<(WordId, Mark)>,
     pub(crate) hooks: BoundHooks,
     pub(super) lost_without: Option<WordId>,
     pub(super) triggers: Triggers,
@@ -88,6 +91,21 @@ impl Pack {
     /// The class that makes an object a player's, without any of which the game is lost.
     pub fn lost_without(&self) -> Option<WordId> {
         self.lost_without
+    }
+
+    /// What the pack calls the phase with that number, which is one that a [`Change::Phase`](crate::Change::Phase) has. A
+    /// name that has several stages stands for as many phases.
+    ///
+    /// # Panics
+    ///
+    /// If the turn has no phase of that number.
+    pub fn phase_name(&self, phase: u16) -> &str {
+        &self.def.turn[self.phase_names[usize::from(phase)]]
+    }
+
+    /// The marks that changes tell of, with their words: those that the pack lists, and that of things that count as texts.
+    pub(crate) fn told_marks(&self) -> &[(WordId, Mark)] {
+        &self.told_marks
     }
 
     /// What these rules give to do on a board.

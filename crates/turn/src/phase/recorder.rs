@@ -7,12 +7,16 @@ use copula_lexicon::{Being, WordId};
 use smallvec::SmallVec;
 
 use super::context::PhaseContext;
-use crate::record::Change;
+use crate::record::{Change, begin_part, tell_marks};
 
 /// A board that is being changed, and the record of it.
 pub(crate) struct Recorder<'a> {
     pub(crate) board: &'a mut Board,
     pub(crate) changes: &'a mut Vec<Change>,
+    /// The number of the phase that is running.
+    pub(crate) phase: u16,
+    /// The marks that changes tell of.
+    pub(crate) marks: &'a [(WordId, Mark)],
     /// Whether what comes or changes its kind bears [`Mark::NEW`] or [`Mark::CHANGED`] until the turn ends.
     pub(crate) notes_new: bool,
     /// The most objects that there may be.
@@ -86,7 +90,11 @@ impl Recorder<'_> {
             return;
         }
         self.board.shift(object, to);
-        self.changes.push(Change::Moved { object, from, to });
+        self.changes.push(match (from, to) {
+            (_, Pos::OUTSIDE) => Change::LeftBoard { object, from },
+            (Pos::OUTSIDE, _) => Change::EnteredBoard { object, to },
+            (_, _) => Change::Moved { object, from, to },
+        });
     }
 
     pub(crate) fn face(&mut self, object: ObjectId, to: Dir) {
@@ -104,10 +112,11 @@ impl Recorder<'_> {
             if self.notes_new {
                 self.board.mark(object, Mark::CHANGED);
             }
-            self.changes.push(Change::Converted { object, from, to, by });
-            let dir = self.living(object).dir();
+            self.changes.push(Change::Converted { object, from, to, by: Some(by) });
+            let (dir, marks) = (self.living(object).dir(), self.living(object).marks());
             self.face(object, phase.facing_of_new(self.board, object.into(), dir));
             self.set_marks(phase, object);
+            self.tell_marks(object, marks);
         }
     }
 
@@ -145,6 +154,7 @@ impl Recorder<'_> {
         self.board.turn(object, dir);
         self.set_marks(phase, object);
         self.changes.push(Change::Came { object, kind, at, dir, by });
+        self.tell_marks(object, 0);
         Some(object)
     }
 
@@ -164,7 +174,18 @@ impl Recorder<'_> {
     }
 
     pub(crate) fn end(&mut self, object: ObjectId, by: WordId) {
-        end(self.board, self.changes, object, by);
+        end(self.board, self.changes, self.marks, object, by);
+    }
+
+    /// Begins another step of a phase in which objects move.
+    pub(crate) fn begin_step(&mut self, step: u16) {
+        begin_part(self.changes, Some(self.phase), step);
+    }
+
+    /// Tells which marks an object has gained and lost since it had those.
+    fn tell_marks(&mut self, object: ObjectId, before: u16) {
+        let now = self.living(object).marks();
+        tell_marks(self.changes, self.marks, object, before, now);
     }
 
     fn living(&self, object: ObjectId) -> &copula_grid::Object {
@@ -173,9 +194,16 @@ impl Recorder<'_> {
 }
 
 /// Takes an object off the board, which leaves nothing.
-pub(crate) fn end(board: &mut Board, changes: &mut Vec<Change>, object: ObjectId, by: WordId) {
-    let ended = board.get(object).expect("only objects on the board are acted upon");
-    let (kind, at) = (ended.kind(), ended.pos());
+pub(crate) fn end(
+    board: &mut Board,
+    changes: &mut Vec<Change>,
+    marks: &[(WordId, Mark)],
+    object: ObjectId,
+    by: WordId,
+) {
+    let ended = *board.get(object).expect("only objects on the board are acted upon");
     board.remove(object);
-    changes.push(Change::Went { object, kind, at, by });
+    tell_marks(changes, marks, object, ended.marks(), 0);
+    let at = Some(ended.pos()).filter(|&at| at != Pos::OUTSIDE);
+    changes.push(Change::Went { object, kind: ended.kind(), at, by: Some(by) });
 }

@@ -2,16 +2,14 @@
 
 use copula_grid::Edit;
 
-use super::{position::Position, rules::RuleScratch, turn::Turn};
+use super::{position::Position, turn::Turn};
 use crate::record::Checkpoint;
 
 /// The turns so far, to be undone. It stands beside the position, which knows nothing of it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct History {
     edits: Vec<Edit>,
     turns: Vec<Start>,
-    /// Memory for reading the words of positions that are taken back.
-    scratch: RuleScratch,
 }
 
 /// Where a turn begins.
@@ -33,7 +31,7 @@ impl History {
         self.turns.is_empty()
     }
 
-    /// Adds a turn. It has to be the last one of the position.
+    /// Adds a turn. It has to be the last one of the position, and no record of undoing.
     pub fn record(&mut self, turn: &Turn) {
         self.turns.push(Start { edit: self.edits.len(), before: turn.record.before });
         self.edits.extend_from_slice(&turn.record.edits);
@@ -47,20 +45,14 @@ impl History {
         }
     }
 
-    /// Takes the position back to before the last turn; `false` if there is none.
-    pub fn undo(&mut self, position: &mut Position) -> bool {
+    /// Takes the position back to before the last turn; `false` if there is none, and then `turn` stays as it is. Else
+    /// `turn` tells what that changed, as one movement: an object that moved twice goes back at once.
+    pub fn undo(&mut self, position: &mut Position, turn: &mut Turn) -> bool {
         let Some(Start { edit, before }) = self.turns.pop() else {
             return false;
         };
-        position.take_back(&self.edits[edit..], before, &mut self.scratch);
+        position.take_back(&self.edits[edit..], before, turn);
         self.edits.truncate(edit);
         true
-    }
-}
-
-impl Clone for History {
-    fn clone(&self) -> History {
-        let History { edits, turns, scratch: _ } = self;
-        History { edits: edits.clone(), turns: turns.clone(), scratch: RuleScratch::default() }
     }
 }

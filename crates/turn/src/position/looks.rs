@@ -1,6 +1,6 @@
 //! How objects look by the rules: [`Looks`].
 
-use copula_grid::{Board, ObjectId};
+use copula_grid::ObjectId;
 use copula_lexicon::WordId;
 use copula_resolve::Queries;
 
@@ -39,7 +39,7 @@ impl Looks {
         std::mem::swap(&mut self.shown, scratch);
         self.find(pack, rules, state, queries);
         if self.shown != *scratch {
-            self.tell_changes(scratch, &state.board, changes);
+            self.tell_changes(scratch, changes);
         }
     }
 
@@ -60,9 +60,10 @@ impl Looks {
         shown.sort_unstable();
     }
 
-    fn tell_changes(&self, before: &[(ObjectId, WordId)], board: &Board, changes: &mut Vec<Change>) {
+    /// Tells what was lost and gained since these were the looks.
+    pub(crate) fn tell_changes(&self, before: &[(ObjectId, WordId)], changes: &mut Vec<Change>) {
         for &(object, word) in before {
-            if self.shown.binary_search(&(object, word)).is_err() && board.get(object).is_some() {
+            if self.shown.binary_search(&(object, word)).is_err() {
                 changes.push(Change::LookLost { object, word });
             }
         }

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     pack::Pack,
-    record::{Change, Checkpoint, Goal, Outcome},
+    record::{Change, Checkpoint, Goal, Outcome, tell_level, tell_object},
 };
 
 /// A game at one moment: the board, the rules that its words spell, and whether it has been won.
@@ -183,6 +183,14 @@ impl Position {
         self.looks.shown()
     }
 
+    /// The properties whose marks an object bears, in the order of the pack: [`Change::MarkGained`] says which have one.
+    /// None if the object is gone.
+    pub fn marks_of(&self, object: ObjectId) -> impl Iterator<Item = WordId> {
+        let marks = self.state.board.get(object).map_or(0, |object| object.marks());
+        let told = self.pack.told_marks().iter();
+        told.filter(move |(_, mark)| marks & mark.bit() != 0).map(|&(word, _)| word)
+    }
+
     /// Where objects have been: kept as soon as a kind of the level can spell the word that asks for it.
     pub fn trail(&self) -> &Trail {
         &self.state.trail
@@ -216,17 +224,49 @@ impl Position {
         rules
     }
 
-    /// Plays edits backwards, the newest first, and reads the words that they touched.
-    pub(super) fn take_back(&mut self, edits: &[Edit], before: Checkpoint, scratch: &mut RuleScratch) {
-        let Position { pack, state, rules, marks, looks, .. } = self;
-        let n_forgotten = state.seen.list().len().saturating_sub(before.n_seen);
+    /// Plays edits backwards, the newest first, and reads the words that they touched. What that changed goes into `turn`.
+    pub(super) fn take_back(&mut self, edits: &[Edit], before: Checkpoint, turn: &mut Turn) {
+        let Turn { record, scratch } = turn;
+        record.start(before);
+        let Position { pack, state, rules, marks, .. } = self;
+        let (level, n_forgotten) = (state.level, state.seen.list().len().saturating_sub(before.n_seen));
+        scratch.touched.clear();
+        scratch.touched.extend(edits.iter().map(|edit| edit.object()));
+        scratch.touched.sort_unstable();
+        scratch.touched.dedup();
+        scratch.objects.clear();
+        scratch.objects.extend(scratch.touched.iter().map(|&object| state.board.get(object).copied()));
         state.board.undo(edits);
         state.restore(before);
-        rules.take_back(pack, state, edits, n_forgotten, scratch);
+        for (&object, &was) in scratch.touched.iter().zip(&scratch.objects) {
+            let is = state.board.get(object).copied();
+            tell_object(&mut record.changes, pack.told_marks(), object, was, is);
+        }
+        rules.take_back(pack, state, edits, n_forgotten, record, &mut scratch.rules);
         if edits.iter().any(|edit| matches!(edit, Edit::Marked { .. } | Edit::Removed { .. })) {
             marks.find(&state.board);
         }
-        looks.refresh(pack, rules, state);
+        tell_level(&mut record.changes, level, state.level);
+        self.update_looks(turn, &Queries::default());
+        turn.record.outcome = self.outcome();
+    }
+
+    /// Tells in `turn` how this position differs from another one, as one movement. Both belong to one play: an id stands for
+    /// the same object in both, or for none, and a kind has the same number. Then whoever has drawn `before` and heeds the
+    /// changes has drawn this position.
+    pub fn tell_difference(&self, before: &Position, turn: &mut Turn) {
+        let Turn { record, .. } = turn;
+        record.start(self.state.checkpoint());
+        let n_ids = self.board().n_ids().max(before.board().n_ids());
+        for number in 0..u32::try_from(n_ids).expect("ids are numbers of 32 bits") {
+            let object = ObjectId::new(number);
+            let (was, is) = (before.board().get(object).copied(), self.board().get(object).copied());
+            tell_object(&mut record.changes, self.pack.told_marks(), object, was, is);
+        }
+        self.rules.tell_difference(&before.rules, record);
+        tell_level(&mut record.changes, before.state.level, self.state.level);
+        self.looks.tell_changes(before.looks.shown(), &mut record.changes);
+        record.outcome = self.outcome();
     }
 
     /// Derives everything from a state that was filled from outside.

@@ -87,7 +87,7 @@ impl Rules {
         scratch: &mut RuleScratch,
     ) -> Result<(), Limit> {
         self.scan_edits(pack, state);
-        self.find_spelling(pack, state, queries, scratch);
+        self.find_spelling(pack, state, record, queries, scratch);
         if self.unread.is_empty() && self.is_unsettled {
             self.settle(pack, state, scratch);
         }
@@ -103,10 +103,10 @@ impl Rules {
                 return Err(limit);
             }
             if self.set.consistency() == Consistency::Contradiction {
-                state.destroy_level(record);
+                state.destroy_level(pack, record);
             }
             self.scan_edits(pack, state);
-            self.find_spelling(pack, state, queries, scratch);
+            self.find_spelling(pack, state, record, queries, scratch);
         }
         Ok(())
     }
@@ -119,13 +119,15 @@ impl Rules {
         self.read(pack, state, scratch);
     }
 
-    /// Reads the words that edits touched which have been taken back. `n_forgotten` kinds were seen that now are not.
+    /// Reads the words that edits touched which have been taken back, and tells which rules that ended and brought.
+    /// `n_forgotten` kinds were seen that now are not.
     pub(crate) fn take_back(
         &mut self,
         pack: &Pack,
         state: &mut State,
         edits: &[Edit],
         n_forgotten: usize,
+        record: &mut Record,
         scratch: &mut RuleScratch,
     ) {
         if n_forgotten > 0 {
@@ -144,6 +146,7 @@ impl Rules {
         }
         if !self.unread.is_empty() {
             self.read(pack, state, scratch);
+            self.tell_changes(record, &scratch.reader);
         }
     }
 
@@ -202,6 +205,20 @@ impl Rules {
         }
         for index in reader.formed() {
             let rule = record.add_rule(self.set.spelled().get(index));
+            record.changes.push(Change::RuleFormed { rule });
+        }
+    }
+
+    /// Tells which rules of others these do not have, and which they have that those do not.
+    pub(crate) fn tell_difference(&self, before: &Rules, record: &mut Record) {
+        let (before, now) = (before.set.spelled(), self.set.spelled());
+        let (broken, formed) = before.difference(now);
+        for index in broken {
+            let rule = record.add_rule(before.get(index));
+            record.changes.push(Change::RuleBroken { rule });
+        }
+        for index in formed {
+            let rule = record.add_rule(now.get(index));
             record.changes.push(Change::RuleFormed { rule });
         }
     }
@@ -268,6 +285,7 @@ impl Rules {
         &mut self,
         pack: &Pack,
         state: &mut State,
+        record: &mut Record,
         queries: &Queries,
         scratch: &mut RuleScratch,
     ) {
@@ -280,15 +298,19 @@ impl Rules {
         spelling.extend(self.view(pack, state).noting(queries).holders(Some(spells)));
         if !spelling.is_empty() || self.spells_with_things {
             spelling.sort_unstable();
-            self.set_spelling(state, spelling);
+            self.set_spelling(pack, state, record, spelling);
         }
     }
 
-    fn set_spelling(&mut self, state: &mut State, spelling: &[ObjectId]) {
+    fn set_spelling(&mut self, pack: &Pack, state: &mut State, record: &mut Record, spelling: &[ObjectId]) {
+        let n_edits = state.board.edits().len();
         let kinds = &state.kinds;
-        let changes = |(id, object): &(ObjectId, &Object)| {
-            !kinds.is_text(object.kind()) && object.has(Mark::SPELLS) != spelling.binary_search(id).is_ok()
+        // A text spells by itself: one that was a thing before loses the mark.
+        let is_to_bear = |id: ObjectId, object: &Object| {
+            !kinds.is_text(object.kind()) && spelling.binary_search(&id).is_ok()
         };
+        let changes =
+            |(id, object): &(ObjectId, &Object)| object.has(Mark::SPELLS) != is_to_bear(*id, object);
         let objects = state.board.objects().filter(changes);
         let changing: Vec<(ObjectId, Pos, bool)> =
             objects.map(|(id, object)| (id, object.pos(), !object.has(Mark::SPELLS))).collect();
@@ -301,7 +323,8 @@ impl Rules {
                 self.unread.touch(at);
             }
         }
-        self.spells_with_things = !spelling.is_empty();
+        record.tell_marks(pack, &state.board.edits()[n_edits..]);
+        self.spells_with_things = has_spelling_things(&state.board);
         self.n_scanned = state.board.edits().len();
     }
 }

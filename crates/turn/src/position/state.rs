@@ -83,24 +83,26 @@ impl State {
     }
 
     /// Takes everything off the board, unless that has happened already.
-    pub(crate) fn destroy_level(&mut self, record: &mut Record) {
+    pub(crate) fn destroy_level(&mut self, pack: &Pack, record: &mut Record) {
         if self.level.goal == Goal::Destroyed {
             return;
         }
         self.level.goal = Goal::Destroyed;
         record.changes.push(Change::LevelDestroyed);
-        self.end_all(record, |_| true);
+        self.end_all(pack, record, |_| true);
     }
 
     /// Takes away who is outside the board: nobody stays there when a turn is over.
-    pub(crate) fn clear_outside(&mut self, record: &mut Record) {
-        self.end_all(record, |object| object.pos() == Pos::OUTSIDE);
+    pub(crate) fn clear_outside(&mut self, pack: &Pack, record: &mut Record) {
+        self.end_all(pack, record, |object| object.pos() == Pos::OUTSIDE);
     }
 
-    fn end_all(&mut self, record: &mut Record, is_to_end: impl Fn(&Object) -> bool) {
+    fn end_all(&mut self, pack: &Pack, record: &mut Record, is_to_end: impl Fn(&Object) -> bool) {
         let objects = self.board.objects().filter(|(_, object)| is_to_end(object));
         let objects: Vec<ObjectId> = objects.map(|(object, _)| object).collect();
-        objects.into_iter().for_each(|object| end(&mut self.board, &mut record.changes, object, IS));
+        for object in objects {
+            end(&mut self.board, &mut record.changes, pack.told_marks(), object, IS);
+        }
     }
 
     pub(crate) fn scene<'a>(&'a self, pack: &'a Pack) -> Scene<'a> {

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     pack::{Pack, Phase},
     phase::{LevelEffects, PhaseContext, Recorder, run_convert, run_fall, run_stages, run_take},
-    record::{Change, Checkpoint, Command, Goal, Input, LevelState, Limit, Outcome, Record},
+    record::{Change, Checkpoint, Command, Goal, Input, LevelState, Limit, Outcome, Record, begin_part},
 };
 
 impl Position {
@@ -98,49 +98,64 @@ impl Position {
         queries: &Queries,
     ) -> Result<(), Limit> {
         let n_edits = self.state.board.edits().len();
+        let number = u16::try_from(index).expect("packs have few phases");
         let Position { pack, state, rules, marks, looks, .. } = self;
         let Turn { record, scratch } = turn;
+        begin_part(&mut record.changes, Some(number), 0);
         match &pack.phases[index] {
             Phase::Parse => {
                 rules.parse(pack, state, record, queries, &mut scratch.rules)?;
                 // Who is silenced is so from the reading on that says so (docs/rules-game.md §C).
+                let n_edits = state.board.edits().len();
                 marks.update_silenced(pack, rules, state, queries, &mut scratch.bearers);
+                record.tell_marks(pack, &state.board.edits()[n_edits..]);
             }
-            Phase::Mark => marks.update(pack, rules, state, queries, &mut scratch.bearers),
+            Phase::Mark => {
+                marks.update(pack, rules, state, queries, &mut scratch.bearers);
+                record.tell_marks(pack, &state.board.edits()[n_edits..]);
+            }
             Phase::Look => {
                 looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
             }
             Phase::Take(takes) => {
                 let (phase, mut recorder) =
-                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries, number);
                 run_take(&phase, takes, command, &mut scratch.moving, &mut recorder)?;
                 let faces = scratch.moving.take_facing_of_level();
-                state.come_about(LevelEffects { faces, ..LevelEffects::default() }, record);
+                state.come_about(pack, LevelEffects { faces, ..LevelEffects::default() }, record);
             }
             Phase::Fall(takes) => {
                 let (phase, mut recorder) =
-                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries, number);
                 run_fall(&phase, takes, command, &mut scratch.fall, &mut recorder)?;
             }
             Phase::Convert => {
                 let (phase, mut recorder) =
-                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries, number);
                 run_convert(&phase, &mut scratch.conversion, &mut recorder)?;
             }
             Phase::Stages(stages) => {
                 let (phase, mut recorder) =
-                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries);
+                    split(pack, rules, state, record, &mut scratch.spent_tiles, queries, number);
                 let Scratch { agenda, effects, .. } = scratch;
                 let of_level = run_stages(&phase, stages, agenda, effects, &mut recorder);
                 scratch.becomes = scratch.becomes.or(of_level.becomes);
-                state.come_about(of_level, record);
+                state.come_about(pack, of_level, record);
             }
         }
-        marks.update_new(pack, rules, state, n_edits);
+        self.mark_new(n_edits, record);
         if queries.is_too_deep() {
             return Err(Limit::Questions);
         }
         if record.is_full { Err(Limit::Objects) } else { Ok(()) }
+    }
+
+    /// Gives what came since that edit, or changed its kind, the marks that it bears from then on.
+    fn mark_new(&mut self, first_edit: usize, record: &mut Record) {
+        let Position { pack, state, rules, marks, .. } = self;
+        let n_edits = state.board.edits().len();
+        marks.update_new(pack, rules, state, first_edit);
+        record.tell_marks(pack, &state.board.edits()[n_edits..]);
     }
 
     pub(super) fn parse(&mut self, turn: &mut Turn, queries: &Queries) -> Result<(), Limit> {
@@ -153,10 +168,13 @@ impl Position {
         marks.update(pack, rules, state, queries, &mut turn.scratch.bearers);
     }
 
-    fn update_looks(&mut self, turn: &mut Turn, queries: &Queries) {
+    /// Brings looks up to date outside the phase for that.
+    pub(super) fn update_looks(&mut self, turn: &mut Turn, queries: &Queries) {
         let Position { pack, state, rules, looks, .. } = self;
         let Turn { record, scratch } = turn;
-        looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
+        if pack.has_looks() {
+            looks.update(pack, rules, state, &mut record.changes, queries, &mut scratch.looks);
+        }
     }
 
     /// Leaves the level as what it became; a turn that decided otherwise keeps what it decided (docs/rules-game.md §C, 11
@@ -165,6 +183,7 @@ impl Position {
         let goal = &mut self.state.level.goal;
         if let (Goal::Ahead, Some(to)) = (*goal, turn.scratch.becomes) {
             *goal = Goal::Converted(to);
+            begin_part(&mut turn.record.changes, None, 0);
             turn.record.changes.push(Change::LevelConverted { to });
         }
     }
@@ -173,10 +192,8 @@ impl Position {
     pub(super) fn end_placing(&mut self, turn: &mut Turn) {
         let queries = Queries::default();
         let result = self.parse(turn, &queries);
-        self.marks.update_new(&self.pack, &self.rules, &mut self.state, 0);
-        if self.pack.has_looks() {
-            self.update_looks(turn, &queries);
-        }
+        self.mark_new(0, &mut turn.record);
+        self.update_looks(turn, &queries);
         self.finish(turn, result);
     }
 
@@ -189,17 +206,21 @@ impl Position {
         self.finish(turn, result);
     }
 
-    /// Closes the record of a step. A turn that a bound ended reads its words, so that the rules match the board.
+    /// Closes the record of a step. A turn that a bound ended reads its words, so that the rules match the board, and looks
+    /// as they say.
     fn finish(&mut self, turn: &mut Turn, result: Result<(), Limit>) {
         if let Err(limit) = result {
             self.note_looping(limit, turn);
-            self.state.clear_outside(&mut turn.record);
+            begin_part(&mut turn.record.changes, None, 0);
+            self.state.clear_outside(&self.pack, &mut turn.record);
             self.destroy_if_senseless(limit, turn);
             if limit != Limit::RuleWords {
                 // What this reading finds out about its own bound, the outcome below says.
                 _ = self.parse(turn, &Queries::default());
             }
+            self.update_looks(turn, &Queries::default());
         }
+        turn.record.end_parts();
         if self.pack.notes_new() {
             self.state.clear_new();
         }
@@ -218,7 +239,7 @@ impl Position {
     /// Words that nobody can make sense of leave nothing (docs/rules-game.md §A.2 and §A.6).
     pub(super) fn destroy_if_senseless(&mut self, limit: Limit, turn: &mut Turn) {
         if matches!(limit, Limit::Readings | Limit::Combinations | Limit::Questions) {
-            self.state.destroy_level(&mut turn.record);
+            self.state.destroy_level(&self.pack, &mut turn.record);
             _ = self.parse(turn, &Queries::default());
         }
     }
@@ -257,7 +278,7 @@ impl Position {
     }
 }
 
-/// What phases ask, and what they change.
+/// What the phase with that number asks, and what it changes.
 fn split<'a>(
     pack: &'a Pack,
     rules: &'a Rules,
@@ -265,6 +286,7 @@ fn split<'a>(
     record: &'a mut Record,
     spent_tiles: &'a mut BTreeSet<Pos>,
     queries: &'a Queries,
+    number: u16,
 ) -> (PhaseContext<'a>, Recorder<'a>) {
     let State { kinds, board, trail, seen: _, level } = state;
     let turn: &TurnContext = &level.context;
@@ -272,17 +294,19 @@ fn split<'a>(
         PhaseContext { pack, kinds, rules: rules.set(), active: rules.active(), turn, trail, queries };
     let Record { changes, is_full, .. } = record;
     let most = pack.limits().objects;
-    (phase, Recorder { board, changes, notes_new: pack.notes_new(), most, is_full, spent_tiles })
+    let marks = pack.told_marks();
+    let notes_new = pack.notes_new();
+    (phase, Recorder { board, changes, phase: number, marks, notes_new, most, is_full, spent_tiles })
 }
 
 impl State {
     /// What effects made of the level itself. What has been decided stays, but that a destroyed level is nothing else.
-    fn come_about(&mut self, effects: LevelEffects, record: &mut Record) {
+    fn come_about(&mut self, pack: &Pack, effects: LevelEffects, record: &mut Record) {
         let LevelEffects { wins, ends, becomes: _, faces, is_destroyed, n_collected } = effects;
         let level = &mut self.level;
-        for _ in 0..n_collected {
-            level.n_collected += 1;
-            record.changes.push(Change::Collected);
+        if n_collected > 0 {
+            level.n_collected += n_collected;
+            record.changes.push(Change::Collected { n_collected: level.n_collected });
         }
         if let Some(to) = faces.filter(|&to| to != level.context.facing) {
             record.changes.push(Change::LevelTurned { from: level.context.facing, to });
@@ -290,7 +314,7 @@ impl State {
         }
         let is_open = level.goal == Goal::Ahead;
         if is_destroyed {
-            self.destroy_level(record);
+            self.destroy_level(pack, record);
         } else if is_open && wins {
             level.goal = Goal::Reached;
             record.changes.push(Change::Won);
@@ -318,7 +342,7 @@ impl State {
     /// from before.
     fn forget_if_idle(&mut self, record: &mut Record) {
         let Checkpoint { level: LevelState { context, dependence, .. }, .. } = record.before;
-        if record.is_idle() && self.level.dependence == Dependence::default() {
+        if record.changes_nothing() && self.level.dependence == Dependence::default() {
             self.level.context = context;
             self.level.dependence = dependence;
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use copula_grid::{Kind, ObjectId, Pos};
+use copula_grid::{Kind, Object, ObjectId, Pos};
 use copula_lexicon::WordId;
 use copula_parse::RuleRef;
 
@@ -35,6 +35,9 @@ pub(crate) struct Scratch {
     /// Who is to bear a mark, and who not.
     pub(crate) bearers: Vec<(ObjectId, bool)>,
     pub(crate) looks: Vec<(ObjectId, WordId)>,
+    /// The objects that are taken back, and how they were before that.
+    pub(crate) touched: Vec<ObjectId>,
+    pub(crate) objects: Vec<Option<Object>>,
     /// By object: the number of its last entry in the trail.
     pub(crate) entry_of: Vec<usize>,
     /// What the level is to become when the turn is over.
@@ -61,9 +64,16 @@ impl Turn {
         self.record.outcome
     }
 
-    /// Whether nothing changed, but perhaps where chance stands and what the player did last.
+    /// Whether nothing changed and nothing made a sound: there is nothing to draw or to hear. Where chance stands and what
+    /// the player did last may be other than before.
     pub fn is_idle(&self) -> bool {
-        self.record.is_idle()
+        self.record.changes.is_empty() && self.record.edits.is_empty()
+    }
+
+    /// Whether the position is another one than before: something changed, or the turn
+    /// [has a hidden effect](Turn::has_hidden_effect). Turns that leave no trace need not be undone.
+    pub fn leaves_trace(&self) -> bool {
+        !self.record.changes_nothing() || self.record.has_hidden_effect
     }
 
     /// Whether what comes next may depend on the turn though nothing that shows changed: the rules asked about chance, about

@@ -3,15 +3,40 @@
 use copula_grid::{Dir, Kind, ObjectId, Pos};
 use copula_lexicon::{Being, WordId};
 
-/// One thing that happened in a turn.
+/// One thing that happened in a turn. Whoever draws the first position and then heeds every change, one after the other, has
+/// what the board has in everything that shows: tests hold both against each other over the whole vocabulary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Change {
-    /// An object went from one tile to another.
+    /// What follows, up to the next change of this sort, happened in one part of the turn, and can be drawn as one movement.
+    /// Parts in which nothing changed are left out.
+    Phase {
+        /// Which phase of the pack: [`Pack::phase_name`](crate::Pack::phase_name) has its name. None if it is no phase: what
+        /// becomes of the level when the turn ends, and what is undone or done by hand.
+        phase: Option<u16>,
+        /// Which step of a phase in which objects move, counted from 0; 0 in other phases.
+        step: u16,
+    },
+    /// An object went from one tile to another one.
     Moved {
         /// Which object.
         object: ObjectId,
         /// Where it stood.
         from: Pos,
+        /// Where it stands.
+        to: Pos,
+    },
+    /// An object left the board. Unless it comes back in the same turn, it goes when the turn ends.
+    LeftBoard {
+        /// Which object.
+        object: ObjectId,
+        /// The tile that it left.
+        from: Pos,
+    },
+    /// An object came back to the board that had left it.
+    EnteredBoard {
+        /// Which object.
+        object: ObjectId,
         /// Where it stands.
         to: Pos,
     },
@@ -34,7 +59,7 @@ pub enum Change {
         at: Pos,
         /// Where it faces.
         dir: Dir,
-        /// The word that made it; none for an object placed by hand.
+        /// The word that made it; none for an object that was placed by hand or that undoing brought back.
         by: Option<WordId>,
     },
     /// An object is gone.
@@ -43,10 +68,10 @@ pub enum Change {
         object: ObjectId,
         /// What it was.
         kind: Kind,
-        /// Where it stood.
-        at: Pos,
-        /// The word that ended it.
-        by: WordId,
+        /// Where it stood; none if it had left the board.
+        at: Option<Pos>,
+        /// The word that ended it; none if undoing did.
+        by: Option<WordId>,
     },
     /// An object is of another kind.
     Converted {
@@ -56,8 +81,8 @@ pub enum Change {
         from: Kind,
         /// What it is.
         to: Kind,
-        /// The word that did it.
-        by: WordId,
+        /// The word that did it; none if it was undone.
+        by: Option<WordId>,
     },
     /// A rule is no longer spelled by the texts that spelled it.
     RuleBroken {
@@ -71,8 +96,11 @@ pub enum Change {
     },
     /// The level is won, and was not before.
     Won,
-    /// One more was collected of what is there to be collected.
-    Collected,
+    /// The number of things that have been collected is another.
+    Collected {
+        /// How many there are now.
+        n_collected: u32,
+    },
     /// The game ended.
     Finished,
     /// The level turned into an object of that kind.
@@ -80,8 +108,10 @@ pub enum Change {
         /// What it is.
         to: Kind,
     },
-    /// The level was destroyed, with all that was on it.
+    /// The level was destroyed. Everything that was on it goes.
     LevelDestroyed,
+    /// The level goes on again that was won, finished, converted or destroyed: that was undone.
+    Reopened,
     /// The level as a whole faces another way.
     LevelTurned {
         /// Where it faced.
@@ -96,6 +126,21 @@ pub enum Change {
         /// The word for the sound.
         sound: WordId,
     },
+    /// An object bears the mark of a property from now on: the pack lists the properties that have one
+    /// ([`PackDef::marks`](crate::PackDef::marks), [`PackDef::spells`](crate::PackDef::spells)).
+    MarkGained {
+        /// Which object.
+        object: ObjectId,
+        /// The property.
+        word: WordId,
+    },
+    /// An object does not bear the mark of a property any more, or goes with it.
+    MarkLost {
+        /// Which object.
+        object: ObjectId,
+        /// The property.
+        word: WordId,
+    },
     /// An object looks as the word says from now on.
     LookGained {
         /// Which object.
@@ -103,7 +148,8 @@ pub enum Change {
         /// The word.
         word: WordId,
     },
-    /// An object does not look as the word says any more.
+    /// An object does not look as the word says any more. Looks are told when the pack comes to them, mostly at the end of a
+    /// turn, also of an object that went before.
     LookLost {
         /// Which object.
         object: ObjectId,

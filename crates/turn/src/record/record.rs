@@ -6,8 +6,10 @@ use copula_parse::RuleList;
 use super::{
     change::Change,
     checkpoint::Checkpoint,
+    difference::tell_marks,
     outcome::{Looping, Outcome},
 };
+use crate::pack::Pack;
 
 /// What happened in a turn, in order, and what it takes to undo it.
 #[derive(Clone, Debug, Default)]
@@ -39,9 +41,24 @@ impl Record {
         self.before = before;
     }
 
-    /// Whether nothing changed, but perhaps where chance stands and what the player did last.
-    pub(crate) fn is_idle(&self) -> bool {
-        self.edits.is_empty() && self.changes.iter().all(|change| matches!(change, Change::Sounded { .. }))
+    /// Whether nothing changed, but perhaps where chance stands and what the player did last. Sounds change nothing.
+    pub(crate) fn changes_nothing(&self) -> bool {
+        let is_quiet = |change: &Change| matches!(change, Change::Sounded { .. } | Change::Phase { .. });
+        self.edits.is_empty() && self.changes.iter().all(is_quiet)
+    }
+
+    /// Tells of the marks that these edits changed.
+    pub(crate) fn tell_marks(&mut self, pack: &Pack, edits: &[Edit]) {
+        for &edit in edits {
+            if let Edit::Marked { object, from, to } = edit {
+                tell_marks(&mut self.changes, pack.told_marks(), object, from, to);
+            }
+        }
+    }
+
+    /// Closes the last part, if nothing changed in it.
+    pub(crate) fn end_parts(&mut self) {
+        self.changes.pop_if(|change| matches!(change, Change::Phase { .. }));
     }
 
     /// Adds a rule that a change tells of; its number.
@@ -49,5 +66,14 @@ impl Record {
         let number = u32::try_from(self.rules.len()).expect("the limit of a reading keeps lists short");
         self.rules.push(rule);
         number
+    }
+}
+
+/// Begins a part of the turn: what follows is told as one movement. A part in which nothing changed is forgotten.
+pub(crate) fn begin_part(changes: &mut Vec<Change>, phase: Option<u16>, step: u16) {
+    let part = Change::Phase { phase, step };
+    match changes.last_mut() {
+        Some(last @ Change::Phase { .. }) => *last = part,
+        _ => changes.push(part),
     }
 }

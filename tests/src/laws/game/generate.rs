@@ -89,7 +89,7 @@ impl Game {
                 history.amend(turn);
             }
             GameDeed::Undo(n_turns) => (0..*n_turns).for_each(|_| {
-                history.undo(position);
+                history.undo(position, turn);
             }),
         }
     }

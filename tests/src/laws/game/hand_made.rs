@@ -23,8 +23,37 @@ pub fn hand_made() -> Vec<Named> {
         asked_with_not(),
         sources(),
         at_bounds(),
+        kept_and_shown(),
     ]
     .concat()
+}
+
+/// What an object keeps while it becomes something else, and how something looked that a bound takes away.
+fn kept_and_shown() -> Vec<Named> {
+    use Input::{Left, Wait};
+    vec![
+        (
+            "a thing that spelled becomes a text",
+            drawn(
+                "STAR IS YOU . . .\nMOON IS WORD . . .\nMOON IS TEXT . . .\nTEXT IS . LEAF . star\nmoon . . . . .",
+                &[Left, Left, Wait, Left],
+            ),
+        ),
+        (
+            "a look that a bound takes away",
+            drawn(
+                "MOON IS WORD . . .\nSTAR IS YOU AND BLUE .\nmoon IS NOT . WORD star\n. . . . . .",
+                &[Left, Wait],
+            ),
+        ),
+        (
+            "a mark that comes and goes",
+            drawn(
+                "STAR IS YOU . .\nMOON NEAR STAR IS FLOAT\nmoon . star .",
+                &[Left, Input::Right, Input::Right],
+            ),
+        ),
+    ]
 }
 
 /// Somebody does something from beyond the edge.

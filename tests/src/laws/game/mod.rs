@@ -13,7 +13,7 @@ pub use hand_made::{endless, hand_made};
 pub type GameLaw = (&'static str, fn(&GamePlay));
 
 /// All laws.
-pub const GAME_LAWS: [GameLaw; 21] = [
+pub const GAME_LAWS: [GameLaw; 22] = [
     ("nothing_panics", position::nothing_panics),
     ("undo_restores_everything", position::undo_restores_everything),
     ("every_object_stands_on_one_tile", position::every_object_stands_on_one_tile),
@@ -33,6 +33,7 @@ pub const GAME_LAWS: [GameLaw; 21] = [
     ("marks_are_what_was_said", rules::marks_are_what_was_said),
     ("the_same_input_gives_the_same_turn", turn::the_same_input_gives_the_same_turn),
     ("the_changes_tell_the_whole_turn", turn::the_changes_tell_the_whole_turn),
+    ("undo_redo_and_restart_tell_what_they_change", turn::undo_redo_and_restart_tell_what_they_change),
     ("an_idle_turn_leaves_no_trace", turn::an_idle_turn_leaves_no_trace),
     ("the_record_fits_the_position", turn::the_record_fits_the_position),
 ];

@@ -1,7 +1,7 @@
 //! Laws about positions.
 
 use copula_grid::Pos;
-use copula_turn::Position;
+use copula_turn::{Input, Player, Position};
 
 use crate::laws::position::assert_listed;
 
@@ -24,7 +24,7 @@ pub(super) fn undo_restores_everything(play: &GamePlay) {
             GameDeed::Step(..) => before.push(game.position.clone()),
             GameDeed::Undo(n_turns) => {
                 for _ in 0..*n_turns {
-                    assert_eq!(game.history.undo(&mut game.position), !before.is_empty());
+                    assert_eq!(game.history.undo(&mut game.position, &mut game.turn), !before.is_empty());
                     if let Some(before) = before.pop() {
                         assert_same(&game.position, &before);
                     }
@@ -36,10 +36,10 @@ pub(super) fn undo_restores_everything(play: &GamePlay) {
         game.act(deed);
     }
     while let Some(before) = before.pop() {
-        assert!(game.history.undo(&mut game.position));
+        assert!(game.history.undo(&mut game.position, &mut game.turn));
         assert_same(&game.position, &before);
     }
-    assert!(!game.history.undo(&mut game.position));
+    assert!(!game.history.undo(&mut game.position, &mut game.turn));
 }
 
 /// The tile of every object lists it, no other does, and the lists of kinds hold every object once.
@@ -79,9 +79,12 @@ pub(super) fn a_copy_plays_alike(play: &GamePlay) {
     }
 }
 
-/// A position read back from its bytes is that position: ids, numbers of kinds and all that comes after.
+/// A position read back from its bytes is that position: ids, numbers of kinds, and all that comes in the next turns.
 pub(super) fn bytes_give_the_position_back(play: &GamePlay) {
-    const N_TURNS_ON: usize = 3;
+    const N_TURNS_ON: usize = 10;
+    // Boards that grow turn by turn would take long.
+    const MOST_OBJECTS: usize = 1000;
+    let steps = || Input::EVERY.into_iter().cycle().map(|input| GameDeed::Step(Player::First, input));
     let mut game = play.start();
     for (index, deed) in play.deeds.iter().enumerate() {
         let mut original = game.clone();
@@ -92,11 +95,14 @@ pub(super) fn bytes_give_the_position_back(play: &GamePlay) {
         let mut copy = original.clone();
         copy.position = decoded;
         let goes_on = play.deeds[index..].iter().take_while(|deed| !matches!(deed, GameDeed::Undo(_)));
-        for deed in goes_on.take(N_TURNS_ON) {
-            original.act(deed);
-            copy.act(deed);
+        for deed in goes_on.cloned().chain(steps().skip(index)).take(N_TURNS_ON) {
+            original.act(&deed);
+            copy.act(&deed);
             assert_eq!(original.turn.changes(), copy.turn.changes());
             assert_same(&original.position, &copy.position);
+            if original.position.board().n_objects() > MOST_OBJECTS {
+                break;
+            }
         }
         game.act(deed);
     }

@@ -2,7 +2,7 @@
 
 use copula_turn::{Change, Outcome, Turn};
 
-use crate::laws::seen::Seen;
+use crate::laws::seen::{Seen, assert_parts_in_order};
 
 use super::{
     generate::{GameDeed, GamePlay},
@@ -25,37 +25,64 @@ pub(super) fn the_same_input_gives_the_same_turn(play: &GamePlay) {
     }
 }
 
-/// Somebody who sees only the first board and the changes knows every later board, every rule, every look and how it
-/// stands.
+/// Somebody who sees only the first board and the changes knows every later board, every rule, every mark, every look and
+/// how it stands, also when turns are undone.
 pub(super) fn the_changes_tell_the_whole_turn(play: &GamePlay) {
     let mut game = play.start();
     let mut seen = Seen::of(&game.position);
     for deed in &play.deeds {
-        game.act(deed);
-        match deed {
-            GameDeed::Undo(_) => seen = Seen::of(&game.position),
-            GameDeed::Step(..) | GameDeed::Place(_) => {
-                game.turn.changes().iter().for_each(|&change| seen.hear(&game.position, &game.turn, change));
-                if matches!(deed, GameDeed::Place(_)) || matches!(game.turn.outcome(), Outcome::Ended(_)) {
-                    // Looks are looked at by the last phase of a turn.
-                    seen.looks = Seen::of(&game.position).looks;
-                }
-                assert_eq!(seen, Seen::of(&game.position), "{:?}", game.turn.changes());
+        // One turn is told at a time.
+        let n_acts = if let GameDeed::Undo(n_turns) = deed { *n_turns } else { 1 };
+        for _ in 0..n_acts {
+            let can_undo = !game.history.is_empty();
+            game.act(if let GameDeed::Undo(_) = deed { &GameDeed::Undo(1) } else { deed });
+            if can_undo || !matches!(deed, GameDeed::Undo(_)) {
+                seen.hear_all(&game.position, &game.turn);
             }
         }
     }
 }
 
-/// A turn in which nothing changed leaves the bytes as they were, unless it says that what comes may hang on it.
+/// The same of a whole play with undo, redo and restart, which are what placing by hand stands for here.
+pub(super) fn undo_redo_and_restart_tell_what_they_change(play: &GamePlay) {
+    let mut game = copula::Play::from_position(play.start().position);
+    let mut seen = Seen::of(game.position());
+    for (index, deed) in play.deeds.iter().chain(&play.deeds).enumerate() {
+        let n_acts = if let GameDeed::Undo(n_turns) = deed { *n_turns } else { 1 };
+        for _ in 0..n_acts {
+            let is_told = match deed {
+                GameDeed::Step(_, input) => Some(game.step(*input)),
+                GameDeed::Undo(_) => game.undo(),
+                GameDeed::Place(_) if index % 2 == 0 => game.restart(),
+                GameDeed::Place(_) => game.redo(),
+            };
+            if is_told.is_some() {
+                seen.hear_all(game.position(), game.last_turn());
+            }
+        }
+    }
+    // All the way back, and forth again.
+    while game.undo().is_some() {
+        seen.hear_all(game.position(), game.last_turn());
+    }
+    assert_eq!(seen, Seen::of(&play.start().position));
+    while game.redo().is_some() {
+        seen.hear_all(game.position(), game.last_turn());
+    }
+}
+
+/// A turn that leaves no trace leaves the bytes as they were, and in an idle one there is nothing to draw or to hear.
 pub(super) fn an_idle_turn_leaves_no_trace(play: &GamePlay) {
     let mut game = play.start();
     for deed in &play.deeds {
         let before = game.position.encode();
         game.act(deed);
-        if let (GameDeed::Step(..), true) = (deed, game.turn.is_idle()) {
-            let is_quiet = game.turn.changes().iter().all(|change| matches!(change, Change::Sounded { .. }));
-            assert!(is_quiet, "{:?}", game.turn.changes());
-            assert_eq!(before != game.position.encode(), game.turn.has_hidden_effect());
+        let turn = &game.turn;
+        if let GameDeed::Step(..) = deed {
+            let is_sound = |change: &Change| matches!(change, Change::Sounded { .. } | Change::Phase { .. });
+            assert!(turn.leaves_trace() || turn.changes().iter().all(is_sound), "{:?}", turn.changes());
+            assert_eq!(turn.leaves_trace(), before != game.position.encode());
+            assert!(!turn.is_idle() || turn.changes().is_empty());
         }
     }
 }
@@ -68,6 +95,7 @@ pub(super) fn the_record_fits_the_position(play: &GamePlay) {
             return;
         }
         let (position, turn) = (&game.position, &game.turn);
+        assert_parts_in_order(turn);
         if !matches!(turn.outcome(), Outcome::Ended(_)) {
             assert_eq!(turn.outcome(), position.outcome());
         }

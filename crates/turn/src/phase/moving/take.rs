@@ -91,7 +91,12 @@ pub(crate) fn run_take(
     if phase.pack.step_order == StepOrder::AllAtOnce {
         moving.movers.list.iter_mut().for_each(|mover| mover.face(recorder));
     }
+    let mut n_steps = 0;
     while !moving.movers.list.is_empty() {
+        if n_steps > 0 {
+            recorder.begin_step(n_steps);
+        }
+        n_steps = n_steps.saturating_add(1);
         let before = (recorder.board.edits().len(), moving.pushing.n_pushes);
         match phase.pack.step_order {
             StepOrder::FrontFirst => moving.run_front_first(phase, recorder)?,
