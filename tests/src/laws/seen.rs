@@ -88,6 +88,14 @@ impl Seen {
                 assert!(self.objects.contains_key(&object) && self.marks.insert((object, word)));
             }
             Change::MarkLost { object, word } => assert!(self.marks.remove(&(object, word))),
+            Change::Phase { .. } | Change::Sounded { .. } => {}
+            _ => self.hear_of_level(change),
+        }
+    }
+
+    /// Hears what became of the level as a whole.
+    fn hear_of_level(&mut self, change: Change) {
+        match change {
             Change::LevelTurned { from, to } => {
                 assert_eq!(self.facing, from);
                 self.facing = to;
@@ -102,7 +110,6 @@ impl Seen {
             // What was on it goes one by one.
             Change::LevelDestroyed => self.goal = Some(Outcome::Destroyed),
             Change::Reopened => assert!(self.goal.take().is_some()),
-            Change::Phase { .. } | Change::Sounded { .. } => {}
             _ => panic!("nobody can heed what is not known here: {change:?}"),
         }
     }

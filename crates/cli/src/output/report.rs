@@ -260,10 +260,6 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
     let name = |kind| position.kinds().name(kind).to_string();
     let word = |word| lexicon.spelling(word).to_owned();
     let report = |&change: &Change| match change {
-        Change::Phase { phase, step } => {
-            let name = phase.map(|phase| position.pack().phase_name(phase).to_owned());
-            ChangeReport::Phase { name, step }
-        }
         Change::LeftBoard { object, from } => {
             ChangeReport::LeftBoard { id: object.number(), from: place(from) }
         }
@@ -289,20 +285,6 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
         Change::Converted { object, from, to, by } => {
             ChangeReport::Converted { id: object.number(), from: name(from), to: name(to), by: by.map(word) }
         }
-        Change::RuleBroken { rule } => {
-            ChangeReport::RuleBroken { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
-        }
-        Change::RuleFormed { rule } => {
-            ChangeReport::RuleFormed { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
-        }
-        Change::Won => ChangeReport::Won,
-        Change::Collected { n_collected } => ChangeReport::Collected { n_collected },
-        Change::Finished => ChangeReport::Finished,
-        Change::LevelConverted { to } => ChangeReport::LevelConverted { to: name(to) },
-        Change::LevelDestroyed => ChangeReport::LevelDestroyed,
-        Change::Reopened => ChangeReport::Reopened,
-        Change::LevelTurned { from, to } => ChangeReport::LevelTurned { from: from.name(), to: to.name() },
-        Change::Sounded { being, sound } => ChangeReport::Sounded(sound_report(being, word(sound))),
         Change::MarkGained { object, word: mark } => {
             ChangeReport::MarkGained { id: object.number(), word: word(mark) }
         }
@@ -315,9 +297,39 @@ pub(crate) fn changes(position: &Position, turn: &Turn) -> Vec<ChangeReport> {
         Change::LookLost { object, word: look } => {
             ChangeReport::LookLost { id: object.number(), word: word(look) }
         }
-        other => ChangeReport::Other { text: format!("{other:?}") },
+        other => report_without_object(position, turn, other),
     };
     turn.changes().iter().map(report).collect()
+}
+
+/// Changes of rules, of the level, and those that concern whoever looks or listens.
+fn report_without_object(position: &Position, turn: &Turn, change: Change) -> ChangeReport {
+    let lexicon = position.pack().lexicon();
+    match change {
+        Change::Phase { phase, step } => {
+            let name = phase.map(|phase| position.pack().phase_name(phase).to_owned());
+            ChangeReport::Phase { name, step }
+        }
+        Change::RuleBroken { rule } => {
+            ChangeReport::RuleBroken { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
+        }
+        Change::RuleFormed { rule } => {
+            ChangeReport::RuleFormed { rule: turn.rule(rule).spell(lexicon), from: numbers(turn.rule(rule)) }
+        }
+        Change::Won => ChangeReport::Won,
+        Change::Collected { n_collected } => ChangeReport::Collected { n_collected },
+        Change::Finished => ChangeReport::Finished,
+        Change::LevelConverted { to } => {
+            ChangeReport::LevelConverted { to: position.kinds().name(to).to_string() }
+        }
+        Change::LevelDestroyed => ChangeReport::LevelDestroyed,
+        Change::Reopened => ChangeReport::Reopened,
+        Change::LevelTurned { from, to } => ChangeReport::LevelTurned { from: from.name(), to: to.name() },
+        Change::Sounded { being, sound } => {
+            ChangeReport::Sounded(sound_report(being, lexicon.spelling(sound).to_owned()))
+        }
+        other => ChangeReport::Other { text: format!("{other:?}") },
+    }
 }
 
 fn sound_report(being: Being, word: String) -> SoundReport {
