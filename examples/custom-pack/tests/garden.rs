@@ -17,11 +17,13 @@ fn play(drawn: &str) -> Play {
     Play::new(&garden().unwrap(), &read_drawn(drawn, &[]).unwrap()).unwrap()
 }
 
-/// What ended in the last turn: the noun, and the word that did it.
+/// What a word ended in the last turn: the noun, and the word.
 fn ended(play: &Play) -> Vec<(String, &str)> {
     let (kinds, lexicon) = (play.position().kinds(), play.position().pack().lexicon());
     let ended = |change: &Change| match *change {
-        Change::Went { kind, by, .. } => Some((kinds.name(kind).to_string(), lexicon.spelling(by))),
+        Change::Went { kind, by: Some(by), .. } => {
+            Some((kinds.name(kind).to_string(), lexicon.spelling(by)))
+        }
         _ => None,
     };
     play.last_turn().changes().iter().filter_map(ended).collect()
