@@ -21,9 +21,7 @@ fn play(drawn: &str) -> Play {
 fn ended(play: &Play) -> Vec<(String, &str)> {
     let (kinds, lexicon) = (play.position().kinds(), play.position().pack().lexicon());
     let ended = |change: &Change| match *change {
-        Change::Went { kind, by: Some(by), .. } => {
-            Some((kinds.name(kind).to_string(), lexicon.spelling(by)))
-        }
+        Change::Went { kind, by: Some(by), .. } => Some((kinds.name(kind).to_string(), lexicon.spelling(by))),
         _ => None,
     };
     play.last_turn().changes().iter().filter_map(ended).collect()
