@@ -11,6 +11,8 @@ pub(crate) enum Group {
     Crowds,
     /// One thing grows and all else stays.
     Scaling,
+    /// Levels that take as much work as they can.
+    Strangers,
     /// Many games at once.
     Batch,
     /// Bytes.
@@ -25,6 +27,7 @@ impl Group {
             Group::Words => "Pushed words and questions",
             Group::Crowds => "Crowds",
             Group::Scaling => "Scaling",
+            Group::Strangers => "Levels of strangers",
             Group::Batch => "Batch",
             Group::Memory => "Memory",
         }

@@ -12,6 +12,7 @@ mod piece;
 mod scaling;
 mod scene;
 mod scenes;
+mod strangers;
 mod table;
 mod task;
 mod work;

@@ -27,6 +27,8 @@ pub(crate) enum Play {
     Random,
     /// One step to the right.
     Once,
+    /// These moves, under the bounds for levels of strangers.
+    OfStrangers(&'static str),
     /// Round and round a square, which leaves everything as it was.
     Round,
 }
@@ -52,6 +54,7 @@ impl Play {
                 assert_eq!(inputs.len(), n_steps, "the board can be played for a while");
                 inputs
             }
+            Play::OfStrangers(moves) => moves.chars().filter_map(Input::from_letter).collect(),
             Play::Once => vec![Input::Right],
             Play::Round => {
                 let round = [Input::Right, Input::Down, Input::Left, Input::Up];

@@ -1,8 +1,10 @@
 //! Every scene: [`scenes`].
 
-use crate::{boards, crowds, scaling, scene::Scene};
+use crate::{boards, crowds, scaling, scene::Scene, strangers};
 
 /// Every scene, in the order of the table.
 pub(crate) fn scenes() -> Vec<Scene> {
-    [boards::scenes(), crowds::scenes(), scaling::scenes(), boards::batches()].into_iter().flatten().collect()
+    let groups =
+        [boards::scenes(), crowds::scenes(), scaling::scenes(), strangers::scenes(), boards::batches()];
+    groups.into_iter().flatten().collect()
 }

@@ -1,8 +1,8 @@
 //! The work that is measured on a board: [`of`].
 
-use std::hint::black_box;
+use std::{hint::black_box, sync::Arc};
 
-use copula::{Change, History, Input, Position, RuleSet, SettleScratch, Turn};
+use copula::{Change, History, Input, Limits, Position, RuleSet, SettleScratch, Turn};
 use copula_content_std::packs;
 use copula_parse::{Lines, Reader};
 
@@ -15,7 +15,11 @@ use crate::{
 
 /// A piece of work on the scene's board.
 pub(crate) fn of(piece: Piece, scene: &Scene) -> Work {
-    let pack = packs::by_name(scene.pack).expect("the pack comes with the library");
+    let mut pack = packs::by_name(scene.pack).expect("the pack comes with the library");
+    if let Play::OfStrangers(_) = scene.play {
+        let limits = Limits::for_levels_of_strangers();
+        pack = Arc::new(pack.with_limits(limits).expect("these are bounds that there may be"));
+    }
     let level = (scene.draw)(piece.ahead());
     if let Piece::Batch { n_threads, watching } = piece {
         return many_games::step(&pack, &level, n_threads, watching);

@@ -10,6 +10,7 @@
 //! - [`conformance`] plays the cases of the game dialect, thousands of them, and sums up.
 //! - [`renaming`] plays boards under other names, which must change nothing but names.
 //! - [`laws`] hold on generated boards; [`twins`] settle rules slowly, for laws to compare.
+//! - [`hostile`] has levels that take as much work as they can.
 //! - [`schema`] has the types from which the JSON Schemas in docs/schema are made.
 //! - [`mutants`] changes the course pack by small patches, each of which some module test must notice.
 //!
@@ -33,6 +34,7 @@ mod constructor;
 mod drawing;
 mod drawn;
 mod game_constructor;
+pub mod hostile;
 pub mod laws;
 pub mod modules;
 pub mod mutants;

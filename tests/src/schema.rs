@@ -255,6 +255,12 @@ pub struct LimitsEntry {
     /// From how many rows on a chain of words with stacks is too much.
     #[schemars(range(min = 1, max = 1_048_576))]
     combinations: u32,
+    /// The most tiles of a board.
+    #[schemars(range(min = 1, max = 1_048_576))]
+    tiles: u32,
+    /// The most work in a turn: things met by what moves, conditions asked, objects looked through to answer one.
+    #[schemars(range(min = 1, max = 1_099_511_627_776_u64))]
+    work: u64,
 }
 
 fn readers(_: &mut SchemaGenerator) -> Schema {

@@ -8,10 +8,12 @@ use smallvec::SmallVec;
 
 use crate::float;
 
-/// Everything on a tile, oldest first; nothing that is outside.
+/// Everything on a tile, oldest first; nothing that is outside. A look counts as work, and so does everything seen; in a turn
+/// that may not take any more, nothing is seen.
 pub(crate) fn here(view: View<'_>, pos: Option<Pos>) -> impl Iterator<Item = ObjectId> {
-    let pos = pos.filter(|&pos| pos != Pos::OUTSIDE);
-    pos.into_iter().flat_map(move |pos| view.scene.board.at(pos))
+    view.count_work(1);
+    let pos = pos.filter(|&pos| pos != Pos::OUTSIDE && !view.is_spent());
+    pos.into_iter().flat_map(move |pos| view.scene.board.at(pos)).inspect(move |_| view.count_work(1))
 }
 
 /// Everything on a tile, oldest first, or the tile itself if nothing is.

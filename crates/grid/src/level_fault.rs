@@ -51,6 +51,14 @@ pub enum LevelProblem {
     /// A kind that cannot be read.
     #[error(transparent)]
     Kind(#[from] KindFault),
+    /// A board that is larger than the pack allows.
+    #[error("there can be at most {most} tiles, but there are {n_tiles}")]
+    TooManyTiles {
+        /// How many there may be.
+        most: usize,
+        /// How many there are.
+        n_tiles: usize,
+    },
     /// More objects than a board holds.
     #[error("there can be at most {most} objects, but there are {n_objects}")]
     TooManyObjects {

@@ -4,7 +4,7 @@
 //! of [`Scope::EveryKind`] is every kind, a noun of [`Scope::Members`] is what is said to be it. Content may add entries
 //! of its own through [`ExpansionFn`]. Negation and identity come last, over the whole list.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use copula_grid::{Board, Kind, ObjectId};
 use copula_lexicon::{Converts, IS, Kinds, Lexicon, Scene, Scope, TEXT, WordId};
@@ -78,7 +78,7 @@ pub(crate) fn expand(
     rules: &RuleList,
     seen: &[Kind],
     spells: Option<WordId>,
-    hooks: &[Box<ExpansionFn>],
+    hooks: &[Arc<ExpansionFn>],
     settled: &mut Settled,
     scratch: &mut Expanding,
 ) -> Consistency {

@@ -10,7 +10,6 @@ use crate::{
     entries::{AskedCondition, Entry, Guard, Guards},
     rule_set::RuleSet,
     table::{Holding, Row},
-    turn_context::Queries,
     view::{Asking, Question, View},
 };
 
@@ -139,8 +138,11 @@ impl View<'_> {
         if entry.guards.is_none() {
             return true;
         }
-        if self.queries.is_some_and(Queries::is_too_deep) {
-            return false;
+        if let Some(queries) = self.queries {
+            if queries.is_too_deep() || queries.is_spent() {
+                return false;
+            }
+            queries.count_work(1);
         }
         let first = Cell::new(0);
         let n_questions = self.asked.map_or(&first, |asked| asked.n_questions);

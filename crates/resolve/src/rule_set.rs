@@ -1,6 +1,6 @@
 //! All rules that the board spells, settled: [`RuleSet`].
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use copula_grid::{Board, Kind};
 use copula_lexicon::{Scene, WordId};
@@ -45,7 +45,7 @@ pub enum Settlement<'a> {
     /// (docs/rules-game.md §B).
     Everywhere {
         /// What content makes of rules, in order.
-        expansions: &'a [Box<ExpansionFn>],
+        expansions: &'a [Arc<ExpansionFn>],
         /// The kinds of the level, in the order in which they were first seen.
         seen: &'a [Kind],
         /// The word that makes things spell their own nouns. What makes a thing spell only because it does is void.
@@ -189,7 +189,7 @@ impl RuleSet {
     fn settle_everywhere(
         &mut self,
         scene: Scene<'_>,
-        expansions: &[Box<ExpansionFn>],
+        expansions: &[Arc<ExpansionFn>],
         spells: Option<WordId>,
         scratch: &mut SettleScratch,
     ) {

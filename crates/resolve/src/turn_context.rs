@@ -54,14 +54,47 @@ pub struct Dependence {
     pub time: bool,
 }
 
-/// What questions have been asked of a [`View`](crate::View) whose answers may change though the board does not.
-#[derive(Debug, Default)]
+/// What has been asked of a [`View`](crate::View): questions whose answers may change though the board does not, and how much
+/// work all of them were.
+#[derive(Debug)]
 pub struct Queries {
     pub(crate) is_too_deep: Cell<bool>,
     dependence: Cell<Dependence>,
+    work: Cell<u64>,
+    most_work: u64,
+}
+
+impl Default for Queries {
+    /// Without a bound on work.
+    fn default() -> Queries {
+        Queries::with_most_work(u64::MAX)
+    }
 }
 
 impl Queries {
+    /// For a turn that may take so much work.
+    pub fn with_most_work(most_work: u64) -> Queries {
+        let dependence = Cell::new(Dependence::default());
+        Queries { is_too_deep: Cell::new(false), dependence, work: Cell::new(0), most_work }
+    }
+
+    /// Counts pieces of work: things met by what moves, conditions asked, objects looked through to answer one.
+    #[inline]
+    pub fn count_work(&self, n: usize) {
+        self.work.set(self.work.get().saturating_add(n as u64));
+    }
+
+    /// How much has been counted.
+    pub fn work(&self) -> u64 {
+        self.work.get()
+    }
+
+    /// Whether that is more than the turn may take. From then on conditions are not asked any more, so that it ends soon.
+    #[inline]
+    pub fn is_spent(&self) -> bool {
+        self.work.get() > self.most_work
+    }
+
     /// Whether a question was given up because it led to too many others.
     pub fn is_too_deep(&self) -> bool {
         self.is_too_deep.get()

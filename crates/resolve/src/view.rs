@@ -55,6 +55,22 @@ impl<'a> View<'a> {
         View { scene, rules, checks, context, trail: None, asked: None, queries: None }
     }
 
+    /// Counts work of a hook that looks through many objects for one answer, toward the most that a turn may take
+    /// ([`Queries::count_work`]).
+    #[inline]
+    pub fn count_work(&self, n: usize) {
+        if let Some(queries) = self.queries {
+            queries.count_work(n);
+        }
+    }
+
+    /// Whether the turn has taken more work than it may. It ends when the phase that is running is over, so hooks may leave
+    /// out what takes long.
+    #[inline]
+    pub fn is_spent(&self) -> bool {
+        self.queries.is_some_and(Queries::is_spent)
+    }
+
     /// The same, which knows where objects have been.
     pub fn with_trail(self, trail: &'a Trail) -> View<'a> {
         View { trail: Some(trail), ..self }

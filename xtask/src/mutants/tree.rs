@@ -79,7 +79,8 @@ impl Copy {
     /// A call of `git apply` that takes the copy for no part of a repository.
     fn git_apply(&self, patch: &Path, arguments: &[&str]) -> Cmd<'_> {
         let above = self.root.parent().unwrap_or(&self.root);
-        let git = cmd!(self.shell, "git apply {arguments...} {patch}").quiet();
+        // One line around a change has to be as it was: so a patch outlives what changes near it.
+        let git = cmd!(self.shell, "git apply -C1 {arguments...} {patch}").quiet();
         let git = git.env("GIT_CEILING_DIRECTORIES", above);
         ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].into_iter().fold(git, Cmd::env_remove)
     }

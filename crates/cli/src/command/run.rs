@@ -175,6 +175,7 @@ fn verdict(played: &Played) -> String {
                 Limit::Combinations => "limits.combinations",
                 Limit::Pushes => "limits.pushes",
                 Limit::Falls => "limits.falls",
+                Limit::Work => "limits.work",
                 Limit::Readings => "limits.readings",
                 Limit::Questions => "the depth of questions within questions",
             };

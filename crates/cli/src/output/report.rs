@@ -199,6 +199,7 @@ pub(crate) fn outcome_name(outcome: Outcome) -> &'static str {
         Outcome::Ended(Limit::Combinations) => "too_many_combinations",
         Outcome::Ended(Limit::Pushes) => "too_many_pushes",
         Outcome::Ended(Limit::Falls) => "too_many_falls",
+        Outcome::Ended(Limit::Work) => "too_much_work",
         Outcome::Ended(Limit::Readings) => "too_many_readings",
         Outcome::Ended(Limit::Questions) => "too_many_questions",
     }

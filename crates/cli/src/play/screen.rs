@@ -286,6 +286,7 @@ fn ended(session: &Session, limit: Limit) -> String {
         Limit::Combinations => "stacked words can be read in more ways than the pack allows",
         Limit::Pushes => "there were more pushes than the pack allows",
         Limit::Falls => "things fell farther than the pack allows",
+        Limit::Work => "the turn took more work than the pack allows",
         Limit::Readings => "reading the words kept changing which things are words",
         Limit::Questions => "the rules depend on each other in a circle",
     };

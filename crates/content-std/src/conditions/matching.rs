@@ -44,6 +44,7 @@ impl Matching<'_> {
         let mut next = 0;
         while let Some(&seeker) = queue.get(next) {
             next += 1;
+            self.view.count_work(self.candidates.len());
             for candidate in 0..self.candidates.len() {
                 let fits = self.view.matches(self.nouns[seeker], self.candidates[candidate]);
                 if !fits || reached_from[candidate].is_some() {

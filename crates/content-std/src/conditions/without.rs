@@ -52,6 +52,7 @@ fn are_fewer(view: View<'_>, being: Being, argument: Argument, n_listed: usize) 
         }
         (Sign::Negated, _) => {
             let objects = board.objects().map(|(object, _)| object).filter(|&object| being != object.into());
+            let objects = objects.inspect(|_| view.count_work(1));
             objects.filter(|&object| view.matches(argument, object)).take(n_listed).count() < n_listed
         }
     }

@@ -82,6 +82,7 @@ fn nearest(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Be
         let kinds = view.scene.kinds.named_by(said.complement).iter();
         kinds.flat_map(|kind| board.of_kind(kind)).map(Being::Object)
     });
+    let targets = targets.inspect(|_| view.count_work(1));
     let placed = targets.filter_map(|target| Some((target, view.scene.place(target)?)));
     let others = placed.filter(|&(_, pos)| pos != Pos::OUTSIDE && pos != at);
     let distance = |pos: Pos| u32::from(pos.x.abs_diff(at.x)) + u32::from(pos.y.abs_diff(at.y));

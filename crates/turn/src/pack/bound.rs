@@ -30,7 +30,15 @@ impl<F: ?Sized> fmt::Debug for Bound<F> {
     }
 }
 
+impl<F: ?Sized> Clone for Bound<F> {
+    fn clone(&self) -> Bound<F> {
+        let Bound { word, asks, triggers, run } = self;
+        Bound { word: *word, asks: asks.clone(), triggers: triggers.clone(), run: Arc::clone(run) }
+    }
+}
+
 /// The hooks that a pack orders for a whole turn, in its order.
+#[derive(Clone)]
 pub(crate) struct BoundHooks {
     pub(crate) responses: Vec<Bound<ResponseFn>>,
     /// The words of those responses that are asked of what stands behind as well.

@@ -8,7 +8,7 @@ use indexmap::{IndexMap, IndexSet};
 
 use super::{
     definition::Limits,
-    fault::PackProblem,
+    fault::{PackFault, PackProblem},
     freeze::{ALL_AT_ONCE, CONVERT, FRONT_FIRST, LOOK, MARK, OUTWARD, PARSE, SCAN},
     load::Loader,
 };
@@ -27,16 +27,7 @@ impl Loader<'_> {
         if !orders.contains(&def.step_order.as_str()) && self.is_read("step_order") {
             self.report(Place::of("step_order"), PackProblem::UnknownStepOrder(def.step_order.clone()));
         }
-        let bounds = [
-            ("objects", def.limits.objects as u64, MAX_OBJECTS as u64),
-            ("rule_words", def.limits.rule_words, Limits::MAX_RULE_WORDS),
-        ];
-        for (field, value, most) in bounds {
-            if !(1..=most).contains(&value) {
-                let problem = PackProblem::Bound { value: value.into(), most };
-                self.report(Place::of("limits").field(field), problem);
-            }
-        }
+        self.faults.extend(def.limits.faults());
     }
 
     /// What objects bear and keep has a place for each word.
@@ -230,5 +221,29 @@ impl Loader<'_> {
                 self.report(Place::of("turn").index(index), problem);
             }
         }
+    }
+}
+
+impl Limits {
+    /// The bounds that are none that there may be.
+    pub(super) fn faults(&self) -> Vec<PackFault> {
+        let Limits { objects, rule_words, pushes, falls, readings, combinations, tiles, work } = *self;
+        let steps = u64::from(Limits::MAX_STEPS);
+        let bounds = [
+            ("objects", objects as u64, MAX_OBJECTS as u64),
+            ("rule_words", rule_words, Limits::MAX_RULE_WORDS),
+            ("pushes", pushes.into(), steps),
+            ("falls", falls.into(), steps),
+            ("readings", readings.into(), steps),
+            ("combinations", combinations.into(), steps),
+            ("tiles", tiles as u64, Limits::default().tiles as u64),
+            ("work", work, Limits::MAX_WORK),
+        ];
+        let faulty = bounds.into_iter().filter(|(_, value, most)| !(1..=*most).contains(value));
+        let fault = |(field, value, most): (&'static str, u64, u64)| PackFault {
+            place: Place::of("limits").field(field),
+            problem: PackProblem::Bound { value: value.into(), most },
+        };
+        faulty.map(fault).collect()
     }
 }

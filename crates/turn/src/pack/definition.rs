@@ -1,6 +1,6 @@
 //! A dialect as data: [`PackDef`].
 
-use copula_grid::MAX_OBJECTS;
+use copula_grid::{MAX_OBJECTS, MAX_SIDE};
 use copula_lexicon::WordDef;
 use indexmap::IndexMap;
 
@@ -94,13 +94,36 @@ pub struct Limits {
     pub readings: u32,
     /// From how many rows on a run of words with stacks in it is too much.
     pub combinations: u32,
+    /// The most tiles that a board may have. A larger one is refused.
+    pub tiles: usize,
+    /// The most work in a turn: things met by what moves, conditions asked, objects looked through to answer one. It is
+    /// counted, so that the same turn ends at the same point on every machine (docs/limits.md).
+    pub work: u64,
 }
 
 impl Limits {
     /// The most that [`rule_words`](Limits::rule_words) may be: what a machine of today holds with ease.
     pub const MAX_RULE_WORDS: u64 = 1 << 22;
     /// The most that each of the bounds on work may be.
-    pub const MAX_WORK: u32 = 1 << 20;
+    pub const MAX_STEPS: u32 = 1 << 20;
+    /// The most that [`work`](Limits::work) may be.
+    pub const MAX_WORK: u64 = 1 << 40;
+
+    /// Bounds for levels that nobody has looked at, such as those that players send to a server: with the packs that come
+    /// with Copula, a turn takes at most about 50 ms, whatever the level (docs/limits.md has the figures). Every level that a
+    /// person would draw stays within them.
+    pub fn for_levels_of_strangers() -> Limits {
+        Limits {
+            objects: 2_000,
+            rule_words: 4_000,
+            pushes: 2_000,
+            falls: 2_000,
+            readings: 20,
+            combinations: 500,
+            tiles: 4_096,
+            work: 100_000,
+        }
+    }
 }
 
 impl Default for Limits {
@@ -112,6 +135,8 @@ impl Default for Limits {
             falls: 6_000,
             readings: 200,
             combinations: 5_000,
+            tiles: MAX_SIDE as usize * MAX_SIDE as usize,
+            work: 100_000_000,
         }
     }
 }

@@ -10,7 +10,8 @@ use indexmap::IndexMap;
 
 use super::{
     bound::{Bound, BoundHooks},
-    definition::PackDef,
+    definition::{Limits, PackDef},
+    fault::LoadPackError,
     pack::Pack,
     phases::{OwnPhases, Phase, StepOrder},
     triggers::Triggers,
@@ -41,7 +42,7 @@ pub(super) fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base:
     Pack {
         told_marks: checks.marks().iter().copied().chain(spells.map(|word| (word, Mark::SPELLS))).collect(),
         def: def.clone(),
-        grammar: Grammar { reader: reader(def), max_words: def.limits.rule_words },
+        grammar: grammar(def),
         expansions: expansions(def, registry, &lexicon),
         step_order: if def.step_order == ALL_AT_ONCE { StepOrder::AllAtOnce } else { StepOrder::FrontFirst },
         spells,
@@ -59,11 +60,31 @@ pub(super) fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base:
     }
 }
 
-fn reader(def: &PackDef) -> ReaderKind {
-    match def.reader.as_str() {
+impl Pack {
+    /// The same pack with other bounds.
+    ///
+    /// # Errors
+    ///
+    /// If a bound is none that there may be ([`Limits`]).
+    pub fn with_limits(&self, limits: Limits) -> Result<Pack, LoadPackError> {
+        let faults = limits.faults();
+        if !faults.is_empty() {
+            return Err(LoadPackError { faults });
+        }
+        let mut pack = self.clone();
+        pack.def.limits = limits;
+        pack.grammar = grammar(&pack.def);
+        Ok(pack)
+    }
+}
+
+/// How the words of a pack are read.
+fn grammar(def: &PackDef) -> Grammar {
+    let reader = match def.reader.as_str() {
         SCAN => ReaderKind::Scan { combinations: def.limits.combinations },
         _ => ReaderKind::Outward,
-    }
+    };
+    Grammar { reader, max_words: def.limits.rule_words }
 }
 
 fn checks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Checks {
@@ -87,9 +108,9 @@ fn checks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Checks {
     checks
 }
 
-fn expansions(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Box<ExpansionFn>> {
-    let expansion = |bound: Bound<ExpandFn>| -> Box<ExpansionFn> {
-        Box::new(move |expansion| (bound.run)(&bound.asks, expansion))
+fn expansions(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Vec<Arc<ExpansionFn>> {
+    let expansion = |bound: Bound<ExpandFn>| -> Arc<ExpansionFn> {
+        Arc::new(move |expansion| (bound.run)(&bound.asks, expansion))
     };
     bind(lexicon, &def.expansions, &registry.expansions).into_iter().map(expansion).collect()
 }

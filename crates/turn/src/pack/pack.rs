@@ -1,6 +1,6 @@
 //! A dialect ready to be played: [`Pack`].
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use copula_grid::{Board, Kind, Mark};
 use copula_lexicon::{Kinds, Lexicon, WordId};
@@ -17,13 +17,14 @@ use super::{
 
 /// A dialect ready to be played: words, behaviour and order brought together, checked and frozen. It is shared by all
 /// positions played with it.
+#[derive(Clone)]
 pub struct Pack {
     pub(super) def: PackDef,
     pub(super) lexicon: Lexicon,
     pub(super) checks: Checks,
     pub(super) base: RuleList,
     pub(super) grammar: Grammar,
-    pub(super) expansions: Vec<Box<ExpansionFn>>,
+    pub(super) expansions: Vec<Arc<ExpansionFn>>,
     pub(crate) phases: Vec<Phase>,
     /// By phase: which one of the turn's list it belongs to.
     pub(super) phase_names: Vec<usize>,

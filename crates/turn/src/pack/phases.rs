@@ -4,7 +4,7 @@ use super::{active::Numbers, bound::Bound};
 use crate::hook::{StageFn, TakeFn};
 
 /// A part of a turn.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Phase {
     /// Objects move.
     Take(Vec<Bound<TakeFn>>),

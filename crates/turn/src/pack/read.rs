@@ -43,7 +43,8 @@ const FIELDS: &[&str; 30] = &[
 ];
 const WORD_FIELDS: &[&str; 9] =
     &["name", "role", "selects", "arguments", "converts", "makes_texts", "help", "shows", "example"];
-const LIMIT_FIELDS: &[&str; 6] = &["objects", "rule_words", "pushes", "falls", "readings", "combinations"];
+const LIMIT_FIELDS: &[&str; 8] =
+    &["objects", "rule_words", "pushes", "falls", "readings", "combinations", "tiles", "work"];
 
 type PackReader<'j> = JsonReader<'j, PackProblem>;
 
@@ -171,8 +172,10 @@ fn limits<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Limit
     };
     let objects = bound("objects", MAX_OBJECTS as u64).map(|bound| bound as usize);
     let rule_words = bound("rule_words", Limits::MAX_RULE_WORDS);
+    let tiles = bound("tiles", defaults.tiles as u64).map(|bound| bound as usize);
+    let work = bound("work", Limits::MAX_WORK);
     let mut small = |field: &'static str, default: u32| {
-        bound(field, u64::from(Limits::MAX_WORK)).map_or(default, |bound| bound as u32)
+        bound(field, u64::from(Limits::MAX_STEPS)).map_or(default, |bound| bound as u32)
     };
     Some(Limits {
         objects: objects.unwrap_or(defaults.objects),
@@ -181,6 +184,8 @@ fn limits<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<Limit
         falls: small("falls", defaults.falls),
         readings: small("readings", defaults.readings),
         combinations: small("combinations", defaults.combinations),
+        tiles: tiles.unwrap_or(defaults.tiles),
+        work: work.unwrap_or(defaults.work),
     })
 }
 

@@ -7,6 +7,7 @@ use copula_resolve::{Queries, RuleSet, Trail, TurnContext, View};
 use crate::{
     hook::{Answer, Gait, Meeting, Side},
     pack::{Active, Pack},
+    record::Limit,
 };
 
 /// What does not change while a phase runs, and every question that a phase asks the hooks of the pack.
@@ -29,6 +30,16 @@ impl<'a> PhaseContext<'a> {
         View::new(scene, self.rules, self.pack.checks(), self.turn)
             .with_trail(self.trail)
             .noting(self.queries)
+    }
+
+    /// Ends what goes on and on.
+    ///
+    /// # Errors
+    ///
+    /// If the turn has taken more work than it may.
+    #[inline]
+    pub(crate) fn check_work(&self) -> Result<(), Limit> {
+        if self.queries.is_spent() { Err(Limit::Work) } else { Ok(()) }
     }
 
     /// Whether a being is spared where moving would end it.

@@ -76,10 +76,12 @@ pub(crate) fn run_fall(
             if phase.gait_of(recorder.board, object.into(), heading).stays {
                 continue;
             }
+            phase.check_work()?;
             while fall_one_tile(phase, object, heading, recorder) == FallResult::Went {
                 goes_on = true;
                 *last = Some(object);
                 n_fallen += 1;
+                phase.check_work()?;
                 if n_fallen > phase.pack.limits().falls {
                     return Err(Limit::Falls);
                 }
@@ -132,7 +134,8 @@ fn ends_on(
     place: Pos,
 ) -> Option<SmallVec<[End; 4]>> {
     let view = phase.view(board);
-    let mut objects = board.at(place).peekable();
+    let objects = board.at(place).inspect(|_| phase.queries.count_work(1));
+    let mut objects = objects.peekable();
     let bare = objects.peek().is_none().then_some(Being::Tile(place));
     let mut ends = SmallVec::new();
     for other in objects.map(Being::Object).chain(bare) {

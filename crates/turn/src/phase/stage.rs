@@ -79,6 +79,9 @@ fn work_through(
 ) {
     let n_before = effects.list.len();
     for &item in &agenda.items {
+        if phase.queries.is_spent() {
+            break;
+        }
         let is_gone = |object| recorder.board.get(object).is_none();
         if !item.being.object().is_some_and(is_gone) {
             act(&phase.view(recorder.board), &stage.asks, agenda, item, effects);

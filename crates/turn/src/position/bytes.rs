@@ -227,6 +227,7 @@ impl<'a> ByteReader<'a> {
         let width = self.number(1..=MAX_SIDE.into())? as u32;
         let height = self.number(1..=MAX_SIDE.into())? as u32;
         let size = LevelDef { width, height, ..LevelDef::default() }.size();
+        let size = size.filter(|size| size.n_tiles() <= pack.limits().tiles);
         let size = size.ok_or(DecodePositionError::Value { at: start })?;
         let mut state = State::new(pack, size);
         self.kinds(pack, &mut state)?;

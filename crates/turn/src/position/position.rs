@@ -51,6 +51,11 @@ impl Position {
             let problem = LevelProblem::TooManyObjects { most, n_objects };
             faults.push(LevelFault { place: Place::of("objects"), problem });
         }
+        let n_tiles = level.size().map_or(0, |size| size.n_tiles());
+        if n_tiles > pack.limits().tiles {
+            let problem = LevelProblem::TooManyTiles { most: pack.limits().tiles, n_tiles };
+            faults.push(LevelFault { place: Place::of("width"), problem });
+        }
         let size = level.size().filter(|_| faults.is_empty());
         let Some(size) = size else {
             return Err(ReadLevelError { faults });

@@ -26,7 +26,8 @@ impl Position {
 
     /// Plays one turn in which that player made the move.
     pub fn step_of(&mut self, player: Player, input: Input, turn: &mut Turn) {
-        let (command, queries) = (Command { input, player }, Queries::default());
+        let command = Command { input, player };
+        let queries = Queries::with_most_work(self.pack.limits().work);
         self.start_turn(command, turn);
         // What has work to do may change with every reading.
         let mut result = Ok(());
@@ -43,7 +44,8 @@ impl Position {
 
     /// Plays the takes of a turn alone, and reads the words.
     pub fn step_takes(&mut self, input: Input, turn: &mut Turn) {
-        let (command, queries) = (Command { input, player: Player::First }, Queries::default());
+        let command = Command { input, player: Player::First };
+        let queries = Queries::with_most_work(self.pack.limits().work);
         self.start_turn(command, turn);
         let mut result = Ok(());
         for index in 0..self.pack.phases.len() {
@@ -144,10 +146,7 @@ impl Position {
             }
         }
         self.mark_new(n_edits, record);
-        if queries.is_too_deep() {
-            return Err(Limit::Questions);
-        }
-        if record.is_full { Err(Limit::Objects) } else { Ok(()) }
+        heed_bounds(record, queries)
     }
 
     /// Gives what came since that edit, or changed its kind, the marks that it bears from then on.
@@ -198,6 +197,7 @@ impl Position {
     }
 
     fn finish_turn(&mut self, result: Result<(), Limit>, queries: &Queries, turn: &mut Turn) {
+        turn.record.work = queries.work();
         let before = turn.record.before.level.dependence;
         let now = queries.dependence();
         // Who asked about time once may ask again in a turn to come, so that from then on every turn counts, also one in which
@@ -255,7 +255,7 @@ impl Position {
             Limit::Readings => {
                 scratch.rules.spelling().iter().filter_map(|&object| standing(object)).collect()
             }
-            Limit::Objects | Limit::Combinations | Limit::RuleWords | Limit::Questions => {
+            Limit::Objects | Limit::Combinations | Limit::RuleWords | Limit::Work | Limit::Questions => {
                 let came = record.changes.iter().filter_map(|change| match *change {
                     Change::Came { at, .. } => Some(at),
                     _ => None,
@@ -276,6 +276,20 @@ impl Position {
         }
         record.looping.tiles = tiles;
     }
+}
+
+/// The bounds that are looked at once a phase has ended.
+///
+/// # Errors
+/// If the turn asked too deep, did too much work, or needs more objects than there may be.
+fn heed_bounds(record: &Record, queries: &Queries) -> Result<(), Limit> {
+    if queries.is_too_deep() {
+        return Err(Limit::Questions);
+    }
+    if queries.is_spent() {
+        return Err(Limit::Work);
+    }
+    if record.is_full { Err(Limit::Objects) } else { Ok(()) }
 }
 
 /// What the phase with that number asks, and what it changes.

@@ -82,6 +82,11 @@ impl Turn {
         self.record.has_hidden_effect
     }
 
+    /// How much work it took, counted as [`Limits::work`](crate::Limits::work) is. The same on every machine.
+    pub fn work(&self) -> u64 {
+        self.record.work
+    }
+
     /// For a turn that a bound ended: the rules and tiles that went on without end.
     pub fn looping(&self) -> &Looping {
         &self.record.looping

@@ -37,6 +37,8 @@ pub enum Limit {
     Falls,
     /// What was read changed what spells, again and again.
     Readings,
+    /// The turn took more work than it may.
+    Work,
     /// Questions about rules led to other such questions too often.
     Questions,
 }

@@ -24,12 +24,15 @@ pub(crate) struct Record {
     /// Whether something did not come because there were as many objects as the pack allows.
     pub(crate) is_full: bool,
     pub(crate) has_hidden_effect: bool,
+    /// How much work it took.
+    pub(crate) work: u64,
 }
 
 impl Record {
     /// Forgets the last turn, and begins one from a position of which this is the checkpoint.
     pub(crate) fn start(&mut self, before: Checkpoint) {
-        let Record { changes, rules, edits, outcome, looping, is_full, has_hidden_effect, before: _ } = self;
+        let Record { changes, rules, edits, outcome, looping, is_full, has_hidden_effect, work, before: _ } =
+            self;
         changes.clear();
         rules.clear();
         edits.clear();
@@ -38,6 +41,7 @@ impl Record {
         *outcome = Outcome::Playing;
         *is_full = false;
         *has_hidden_effect = false;
+        *work = 0;
         self.before = before;
     }
 

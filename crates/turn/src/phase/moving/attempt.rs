@@ -33,6 +33,7 @@ pub(super) struct Attempt<'a, 'b, 'c> {
 impl Attempt<'_, '_, '_> {
     /// Goes, if the way is free enough for how far the mover has come; what was in the way.
     pub(super) fn go(&mut self, going: Going, facing: Facing, progress: Progress) -> Result<Way, Limit> {
+        self.phase.check_work()?;
         let gait = self.phase.gait_of(self.recorder.board, going.being, going.heading);
         let facing = if gait.heading == going.heading { facing } else { Facing::Keeps };
         let going = Going { heading: gait.heading, ..going };
@@ -180,8 +181,11 @@ impl Meetings<'_> {
     fn add_answers(&self, board: &Board, used_up: Option<&Members>, step: &mut Step, met: &mut MetList) {
         let view = self.phase.view(board);
         let mut is_bare = true;
+        // To look is work, too.
+        let mut n_met = 1;
         for object in board.at(self.place) {
             is_bare = false;
+            n_met += 1;
             let other = Being::Object(object);
             let is_there = other != self.going.being && !used_up.is_some_and(|used_up| used_up.has(other));
             let answer = if is_there { self.answer(&view, other, step) } else { None };
@@ -191,6 +195,7 @@ impl Meetings<'_> {
                 met.push(Met { other, answer });
             }
         }
+        self.phase.queries.count_work(n_met);
         if is_bare && self.phase.active.tiles {
             let other = Being::Tile(self.place);
             let answer = self.answer(&view, other, step);

@@ -144,6 +144,10 @@ impl Attempt<'_, '_, '_> {
         let Some(&Probe { being, at, puller, .. }) = probes.get(index) else {
             return false;
         };
+        // A try ends with an error then.
+        if self.phase.queries.is_spent() {
+            return false;
+        }
         if puller.is_none()
             && let Some(push) = self.known(being, heading)
         {
@@ -204,6 +208,7 @@ impl Attempt<'_, '_, '_> {
     /// Belts and swaps can push one another without end, so a turn has a bound (docs/rules-game.md §C.2).
     fn count_push(&mut self) -> Result<(), Limit> {
         self.pushing.n_pushes += 1;
+        self.phase.check_work()?;
         if self.pushing.n_pushes > self.phase.pack.limits().pushes { Err(Limit::Pushes) } else { Ok(()) }
     }
 
