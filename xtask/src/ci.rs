@@ -1,6 +1,7 @@
 //! `ci`: all that must hold before a change lands, in one command.
 
 use std::time::Instant;
+use std::{env, fs};
 
 use anyhow::Result;
 
@@ -47,6 +48,10 @@ const STEPS: [(&str, Run); 14] = [
     ("wasm", Run::Check(|workspace| wasm(workspace, Install::if_in_ci()))),
 ];
 
+/// Steps that alone build in these folders of `target`. CI removes them after the step, so that it fits on a small disk.
+const OWN_FOLDERS: [(&str, &str); 3] =
+    [("guides", "guides"), ("mutants", "mutants"), ("start-module", "start")];
+
 /// Runs all steps; prints each with its verdict, and a summary. A check that cannot run fails its step.
 pub fn ci(workspace: &Workspace, after_failure: AfterFailure) -> Verdict {
     let mut verdict = Verdict::Ok;
@@ -60,12 +65,23 @@ pub fn ci(workspace: &Workspace, after_failure: AfterFailure) -> Verdict {
             let ran = run_step(workspace, run);
             println!("=== {name}: {ran} ({:.0} s)", start.elapsed().as_secs_f64());
             verdict = verdict.and(ran);
+            remove_own_folder(workspace, name);
             ran.to_string()
         };
         summary += &format!("  {name:20} {ending}\n");
     }
     println!("\nci:\n{summary}ci: {verdict}");
     verdict
+}
+
+fn remove_own_folder(workspace: &Workspace, step: &str) {
+    let own = OWN_FOLDERS.iter().find(|(name, _)| *name == step);
+    if let Some((_, folder)) = own
+        && env::var_os("CI").is_some()
+    {
+        // What cannot be removed only takes room.
+        let _ = fs::remove_dir_all(workspace.target(folder));
+    }
 }
 
 fn run_step(workspace: &Workspace, run: &Run) -> Verdict {
