@@ -2,7 +2,7 @@
 
 use std::{hint::black_box, sync::Arc};
 
-use copula::{Change, History, Input, Limits, Position, RuleSet, SettleScratch, Turn};
+use copula::{Change, History, Input, Limits, Position, RuleSet, Turn, inside::resolve::SettleScratch};
 use copula_content_std::packs;
 use copula_parse::{Lines, Reader};
 

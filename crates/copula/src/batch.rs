@@ -1,4 +1,4 @@
-//! Many games stepped at once: [`Batch`].
+//! Many games stepped at once, on many threads: [`Batch`].
 
 use std::sync::Arc;
 
@@ -7,6 +7,8 @@ use copula_turn::{Input, Outcome, Pack, Position, Turn};
 use indexmap::IndexMap;
 use rayon::prelude::*;
 use thiserror::Error;
+
+use crate::Play;
 
 /// Many games of one level or of several, stepped at once on all threads of the pool it is called in.
 ///
@@ -154,8 +156,8 @@ impl Batch {
         let mut planes = Planes::default();
         let mut starts = Vec::new();
         for (index, level) in levels.iter().enumerate() {
-            let position =
-                Position::new(pack, level).map_err(|error| NewBatchError::Level { index, error })?;
+            let play = Play::new(pack, level).map_err(|error| NewBatchError::Level { index, error })?;
+            let position = play.start().clone();
             let of_kinds = planes.add(&position);
             starts.push(Start { position, planes: of_kinds });
         }

@@ -1,21 +1,7 @@
 //! Copula, whole: the crate to add to a game whose rules are words lying on the board.
 //!
-//! Start at [`Play`]: a level being played, with undo, redo and restart. [`Turn`] tells what changed in a step, in order,
-//! for drawing; [`Play::why`] and [`Play::why_text`] tell why a rule holds or not. What a game adds of its own goes through
-//! [`Registry`].
-//!
-//! - What may fail fails when a pack or a level is loaded, with every fault at once. After that nothing fails.
-//! - Same level, same inputs, same result, on every machine; positions carry a 128-bit hash and a byte form.
-//! - Everything can be cloned, sent to other threads and shared between them.
-//! - It opens no file, prints nothing, keeps no time, and builds for wasm.
-//!
-//! Features: `std-content` (the standard words and packs, [`packs`]), `formats` (levels as drawn text and more,
-//! [`formats`]), both on by default; `render` (boards as pictures, `render`).
-//!
-//! Not here: a window, a sound, a level. The parts are crates of their own (`copula-grid` and on), re-exported by name.
-//!
 //! ```
-//! use copula::{Input, Outcome, Play, formats::read_drawn, packs};
+//! use copula::{Change, Input, Outcome, Play, formats::read_drawn, packs};
 //!
 //! let level = read_drawn("
 //!     BABA IS  YOU .
@@ -26,12 +12,51 @@
 //! let mut play = Play::new(&packs::course(), &level)?;
 //! while play.outcome() == Outcome::Playing {
 //!     for change in play.step(Input::Right).changes() {
-//!         println!("{change:?}");
+//!         if let Change::Moved { object, to, .. } = change {
+//!             let there = play.position().board().get(*object).expect("it has just moved");
+//!             println!("{} goes to {to}", play.position().kinds().name(there.kind()));
+//!         }
 //!     }
 //! }
 //! assert_eq!((play.outcome(), play.n_turns()), (Outcome::Won, 3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Where to look
+//!
+//! | you want to | module | begin with |
+//! |---|---|---|
+//! | follow a guide from the first line to a finished game | [`guide`] | |
+//! | play a level, draw what changed, undo, save | [`play`] | [`Play`], [`Turn`], [`Change`] |
+//! | read, write and check levels | [`levels`] | [`LevelDef`], [`formats`] |
+//! | show the rules, and say why a thing is what it is | [`why`] | [`Play::why_each`], [`Play::rule_list`] |
+//! | add words, or make a pack of your own | [`words`] | [`Registry`], [`PackDef`], [`packs`] |
+//! | run thousands of games at once | `batch` | `Batch` |
+//! | draw boards as pictures or text | `render` | |
+//! | take the engine apart | [`inside`] | |
+//!
+//! Everything in the first five modules can be used from the top, as `copula::Play`.
+//!
+//! # What it promises
+//!
+//! - What may fail fails when a pack or a level is loaded, with every fault at once. After that nothing fails.
+//! - Same level, same inputs, same result, on every machine; positions carry a 128-bit hash and a byte form.
+//! - Everything can be cloned, sent to other threads and shared between them.
+//! - It opens no file, prints nothing, keeps no time, and builds for wasm.
+//!
+//! Not here: a window, a sound, a level.
+//!
+//! # Features
+//!
+//! | feature | default | gives |
+//! |---|---|---|
+//! | `std-content` | yes | the standard words and packs: [`packs`], [`load_pack`], [`register_std`] |
+//! | `formats` | yes | levels as drawn text, from other projects, and as share codes: [`formats`] |
+//! | `render` | no | boards as pictures: `render` |
+//! | `batch` | no | many games at once, on many threads: `Batch` |
+//! | `serde` | no | changes, rules, reasons, outcomes, directions, ids and levels can be serialized and deserialized |
+//!
+//! # Errors
 //!
 //! A level with faults says where and why:
 //!
@@ -44,35 +69,21 @@
 //! ```
 
 #[cfg(feature = "batch")]
-mod batch;
-mod play;
-mod why;
+pub mod batch;
+pub mod guide;
+pub mod inside;
+pub mod levels;
+pub mod play;
+mod rule_list;
+mod saved;
+pub mod why;
+pub mod words;
 
 #[cfg(feature = "batch")]
-pub use batch::{Batch, BatchOptions, NewBatchError, Shape, Stepped};
-pub use play::Play;
-pub use why::{Failing, Verdict, Why, WhyRule, WhyText};
-
-pub use copula_grid::{
-    Axis, Board, Dir, Edit, Fault, FormFault, Json, Kind, KindFault, KindName, LevelDef, LevelFault,
-    LevelObject, LevelProblem, MAX_KINDS, MAX_OBJECTS, MAX_SIDE, Object, ObjectId, Place, Pos, PositionHash,
-    ReadLevelError, Size, Span, Step, is_invisible,
-};
-pub use copula_lexicon::{
-    Being, Converts, KindSet, Kinds, Lexicon, NounHook, Role, Scene, Scope, Spelling, Token, WordDef, WordId,
-};
-pub use copula_parse::{
-    Argument, Condition, Grammar, NoSentence, ReaderKind, Rule, RuleList, RuleRef, Sign, Source, TooMuch,
-};
-pub use copula_resolve::{
-    Asking, ConditionCheck, Consistency, Copied, Entered, Expansion, NotInForce, Past, Player, RuleSet, Said,
-    SettleScratch, Trail, TurnContext, View,
-};
-pub use copula_turn::{
-    Answer, Becoming, Change, Command, DecodePositionError, Effects, Gait, Heading, History, Hook, Input,
-    Limit, Limits, LoadPackError, Looping, Meeting, Movers, OptWord, Outcome, Pack, PackDef, PackFault,
-    PackProblem, Position, Registry, Side, Turn, WhenBlocked,
-};
+#[doc(no_inline)]
+pub use batch::*;
+#[doc(no_inline)]
+pub use {levels::*, play::*, why::*, words::*};
 
 #[cfg(feature = "std-content")]
 pub use copula_content_std::{load_pack, packs, register as register_std};

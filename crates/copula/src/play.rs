@@ -1,10 +1,24 @@
-//! A level being played: [`Play`].
+//! Playing a level: [`Play`], what a step changes, and where everything stands.
+//!
+//! [`Play`] is a level with its history. It plays on a [`Position`], which has a [`Board`] and rules, and each step returns a
+//! [`Turn`] with every [`Change`] in order. For searches and simulations, use [`Position::step`] without the history.
 
 use std::sync::Arc;
 
-use copula_grid::{LevelDef, PositionHash, ReadLevelError};
+pub use copula_grid::{
+    Axis, Board, Dir, Edit, Kind, KindName, Object, ObjectId, ParseDirError, ParseHashError, Pos, PositionHash, Size,
+};
+pub use copula_lexicon::Kinds;
+pub use copula_turn::{
+    Change, Command, DecodePositionError, History, Input, Limit, Looping, Moves, Outcome, ParseInputError,
+    ParseMovesError, Player, Position, Turn,
+};
+
+pub use crate::saved::LoadPlayError;
+
+use copula_grid::{LevelDef, LevelFault, LevelProblem, Place, ReadLevelError};
 use copula_parse::RuleRef;
-use copula_turn::{DecodePositionError, History, Input, Outcome, Pack, Position, Turn};
+use copula_turn::Pack;
 
 /// A level being played: the position, and the way that led to it.
 ///
@@ -12,7 +26,8 @@ use copula_turn::{DecodePositionError, History, Input, Outcome, Pack, Position, 
 /// ([`Turn::leaves_trace`]). A restart is a step like others: undo takes it back.
 ///
 /// Everything that changes the position tells what changed, also undo, redo and restart: whoever draws heeds the changes of
-/// the [`Turn`] that they return, and need not look at the board again.
+/// the [`Turn`] that they return, and need not look at the board again. The turn is shared, so it can be kept while the play
+/// goes on.
 #[derive(Clone, Debug)]
 pub struct Play {
     /// The position at the start of the level.
@@ -23,8 +38,8 @@ pub struct Play {
     earlier: Vec<Run>,
     /// What was undone and can be done again, the next one last.
     undone: Vec<Undone>,
-    /// What the last call changed.
-    turn: Turn,
+    /// What the last call changed. It is used again, unless somebody keeps it.
+    turn: Arc<Turn>,
 }
 
 /// Turns on end, and where they led.
@@ -33,11 +48,14 @@ struct Run {
     position: Position,
     history: History,
     inputs: Vec<Input>,
+    /// The same with whose they were.
+    commands: Vec<Command>,
 }
 
+/// One thing that was undone.
 #[derive(Clone, Copy, Debug)]
-enum Undone {
-    Step(Input),
+pub(crate) enum Undone {
+    Step(Command),
     Restart,
 }
 
@@ -46,63 +64,91 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the level has faults: all of them, each with its place.
+    /// If the level has faults, or is meant for another pack ([`LevelDef::pack`]): all of them, each with its place.
     pub fn new(pack: &Arc<Pack>, level: &LevelDef) -> Result<Play, ReadLevelError> {
-        Ok(Play::from_position(Position::new(pack, level)?))
+        let other_pack = other_pack(pack, level);
+        match (Position::new(pack, level), other_pack) {
+            (Ok(start), None) => Ok(Play::from_position(start)),
+            (Ok(_), Some(fault)) => Err(ReadLevelError { faults: vec![fault] }),
+            (Err(mut error), other_pack) => {
+                error.faults.extend(other_pack);
+                Err(error)
+            }
+        }
     }
 
     /// Goes on from a position, as from the start of a level.
     pub fn from_position(start: Position) -> Play {
-        let run = Run { position: start.clone(), history: History::default(), inputs: Vec::new() };
-        Play { start, run, earlier: Vec::new(), undone: Vec::new(), turn: Turn::default() }
+        let run = Run::new(start.clone());
+        Play { start, run, earlier: Vec::new(), undone: Vec::new(), turn: Arc::default() }
     }
 
-    /// Plays a turn and tells what changed.
-    pub fn step(&mut self, input: Input) -> &Turn {
-        self.run.step(input, &mut self.turn);
+    /// Starts the level over with chance at another number: the same number leads to the same game. Without this it is 0.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Play {
+        let mut start = self.start;
+        start.set_seed(seed);
+        Play::from_position(start)
+    }
+
+    /// Plays a turn and tells what changed. An [`Input`] is that of who plays alone; a [`Command`] says which player's it is.
+    ///
+    /// ```
+    /// use copula::{Command, Input, Play, Player, formats::read_drawn, packs};
+    ///
+    /// let level = read_drawn("BABA IS YOU . .\nKEKE IS YOU2 . .\nbaba keke . . .", &[])?;
+    /// let mut play = Play::new(&packs::game(), &level)?;
+    /// play.step(Command { input: Input::Right, player: Player::Second });
+    /// play.step(Input::Right);
+    /// assert_eq!(play.n_turns(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn step(&mut self, command: impl Into<Command>) -> Arc<Turn> {
+        self.run.step(command.into(), unshared(&mut self.turn));
         if self.turn.leaves_trace() {
             self.undone.clear();
         }
-        &self.turn
+        Arc::clone(&self.turn)
     }
 
     /// Goes back to before the last turn, or before the last restart, and tells what that changed; none if nothing has been
     /// played.
-    pub fn undo(&mut self) -> Option<&Turn> {
-        if let Some(input) = self.run.undo(&mut self.turn) {
-            self.undone.push(Undone::Step(input));
-            return Some(&self.turn);
+    pub fn undo(&mut self) -> Option<Arc<Turn>> {
+        let turn = unshared(&mut self.turn);
+        if let Some(command) = self.run.undo(turn) {
+            self.undone.push(Undone::Step(command));
+            return Some(Arc::clone(&self.turn));
         }
         let run = self.earlier.pop()?;
-        run.position.tell_difference(&self.run.position, &mut self.turn);
+        run.position.tell_difference(&self.run.position, turn);
         self.run = run;
         self.undone.push(Undone::Restart);
-        Some(&self.turn)
+        Some(Arc::clone(&self.turn))
     }
 
     /// Does again what was undone last, and tells what that changed; none if there is nothing, or something was played
     /// since.
-    pub fn redo(&mut self) -> Option<&Turn> {
+    pub fn redo(&mut self) -> Option<Arc<Turn>> {
         match self.undone.pop()? {
-            Undone::Step(input) => self.run.step(input, &mut self.turn),
+            Undone::Step(command) => self.run.step(command, unshared(&mut self.turn)),
             Undone::Restart => self.start_again(),
         }
-        Some(&self.turn)
+        Some(Arc::clone(&self.turn))
     }
 
     /// Goes back to the start of the level, and tells what that changed; none if the position is that of the start already.
-    pub fn restart(&mut self) -> Option<&Turn> {
+    pub fn restart(&mut self) -> Option<Arc<Turn>> {
         if self.run.inputs.is_empty() {
             return None;
         }
         self.undone.clear();
         self.start_again();
-        Some(&self.turn)
+        Some(Arc::clone(&self.turn))
     }
 
     /// What the last call of [`step`](Play::step), [`undo`](Play::undo), [`redo`](Play::redo) or [`restart`](Play::restart)
     /// returned; empty before the first. A call that returned none left it as it was.
-    pub fn last_turn(&self) -> &Turn {
+    pub fn last_turn(&self) -> &Arc<Turn> {
         &self.turn
     }
 
@@ -131,6 +177,11 @@ impl Play {
         &self.run.inputs
     }
 
+    /// The same with whose inputs they were.
+    pub fn commands(&self) -> &[Command] {
+        &self.run.commands
+    }
+
     /// The position.
     pub fn position(&self) -> &Position {
         &self.run.position
@@ -148,38 +199,73 @@ impl Play {
         self.position().hash()
     }
 
-    /// The position as bytes, with a version; history is not among them.
+    /// The position as bytes, with a version; history is not among them. [`save_all`](Play::save_all) has it, too.
+    #[must_use]
     pub fn save(&self) -> Vec<u8> {
         self.position().encode()
     }
 
-    /// Goes on from the bytes of a position, as from the start of a level.
-    ///
-    /// # Errors
-    ///
-    /// If they are no position of that pack.
-    pub fn load(pack: &Arc<Pack>, bytes: &[u8]) -> Result<Play, DecodePositionError> {
-        Ok(Play::from_position(Position::decode(pack, bytes)?))
+    /// The position at the start of the level.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// What was played before each restart, and since the last one.
+    pub(crate) fn runs(&self) -> impl Iterator<Item = &[Command]> {
+        self.earlier.iter().chain([&self.run]).map(|run| &run.commands[..])
+    }
+
+    /// What can be done again, the next one last.
+    pub(crate) fn undone(&self) -> &[Undone] {
+        &self.undone
+    }
+
+    pub(crate) fn set_undone(&mut self, undone: Vec<Undone>) {
+        self.undone = undone;
     }
 
     fn start_again(&mut self) {
-        let run = Run { position: self.start.clone(), history: History::default(), inputs: Vec::new() };
-        run.position.tell_difference(&self.run.position, &mut self.turn);
+        let run = Run::new(self.start.clone());
+        run.position.tell_difference(&self.run.position, unshared(&mut self.turn));
         self.earlier.push(std::mem::replace(&mut self.run, run));
     }
 }
 
+/// What is wrong with a level that is meant for another pack.
+pub(crate) fn other_pack(pack: &Pack, level: &LevelDef) -> Option<LevelFault> {
+    let meant = level.pack.as_deref().filter(|&meant| meant != pack.name())?;
+    let problem = LevelProblem::OtherPack { meant: meant.to_owned(), given: pack.name().to_owned() };
+    Some(LevelFault { place: Place::of("pack"), problem })
+}
+
+/// The turn to write into: the same as before, unless somebody keeps it.
+fn unshared(turn: &mut Arc<Turn>) -> &mut Turn {
+    if Arc::get_mut(turn).is_none() {
+        *turn = Arc::default();
+    }
+    Arc::get_mut(turn).expect("nobody else has it")
+}
+
 impl Run {
-    fn step(&mut self, input: Input, turn: &mut Turn) {
-        self.position.step(input, turn);
+    fn new(position: Position) -> Run {
+        Run { position, history: History::default(), inputs: Vec::new(), commands: Vec::new() }
+    }
+
+    fn step(&mut self, command: Command, turn: &mut Turn) {
+        self.position.step_of(command.player, command.input, turn);
         if turn.leaves_trace() {
             self.history.record(turn);
-            self.inputs.push(input);
+            self.inputs.push(command.input);
+            self.commands.push(command);
         }
     }
 
-    fn undo(&mut self, turn: &mut Turn) -> Option<Input> {
-        self.history.undo(&mut self.position, turn).then(|| self.inputs.pop()).flatten()
+    fn undo(&mut self, turn: &mut Turn) -> Option<Command> {
+        if !self.history.undo(&mut self.position, turn) {
+            return None;
+        }
+        self.inputs.pop();
+        self.commands.pop()
     }
 }
 

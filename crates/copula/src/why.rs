@@ -1,14 +1,25 @@
-//! Why a word is said of an object, or not, and what a word on the board does: [`Why`] and [`WhyText`].
+//! Rules and reasons: which rules are spelled and in force, why a word is said of an object, or not, and what a word on the
+//! board does.
+//!
+//! [`Play::rule_list`] has every rule, [`Play::why_each`] everything that is said of an object, [`Play::why`] the reasons for
+//! one word, and [`Play::why_text`] what a text takes part in.
+
+use std::{collections::BTreeSet, fmt};
 
 use copula_grid::ObjectId;
-use copula_lexicon::{IS, Scope, WordId};
-use copula_parse::{Argument, Condition, NoSentence, ReaderKind, RuleRef, Sign, joiners, no_sentence};
-use copula_resolve::{Copied, NotInForce, View};
+use copula_lexicon::{AND, IS, Lexicon, NOT, Scope, WordId};
+use copula_parse::{ReaderKind, joiners, no_sentence};
+use copula_resolve::View;
+
+pub use copula_parse::{Argument, Condition, NoSentence, Rule, RuleList, RuleRef, Sign, Source};
+pub use copula_resolve::{Copied, NotInForce, RuleSet, Said};
 
 use crate::Play;
+pub use crate::rule_list::SpelledRule;
 
 /// Whether a word is said of an object, and every rule that has to do with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Why {
     /// Whether it is said of the object now.
     pub holds: bool,
@@ -18,6 +29,7 @@ pub struct Why {
 
 /// A rule that says a word of the object's kind or denies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WhyRule {
     /// Its index among the spelled rules.
     pub rule: usize,
@@ -29,8 +41,22 @@ pub struct WhyRule {
     pub verdict: Verdict,
 }
 
+/// A word that some rule says of an object or denies it, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct WhyWord {
+    /// The verb with which it is said: IS, or another one.
+    pub verb: WordId,
+    /// The word.
+    pub word: WordId,
+    /// Whether it is said of the object now, and by which rules.
+    pub why: Why,
+}
+
 /// What comes of a rule for an object.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum Verdict {
     /// It applies: it says its yes or no.
     Applies,
@@ -46,6 +72,7 @@ pub enum Verdict {
 
 /// A condition that does not hold for an object.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Failing {
     /// Which condition.
     pub word: WordId,
@@ -57,6 +84,8 @@ pub struct Failing {
 
 /// What a text on the board takes part in.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum WhyText {
     /// The object is gone, or spells nothing because it is no text.
     NoText,
@@ -104,6 +133,30 @@ impl Play {
         Why { holds, rules: concerned.into_iter().map(why).collect() }
     }
 
+    /// Every word that a rule says of the object, or would say, with the reasons: what a tooltip shows. First the words that
+    /// are said with IS, then those with other verbs, each in the order of the pack's words. Empty for an object that is gone.
+    ///
+    /// ```
+    /// use copula::{Play, Pos, formats::read_drawn, packs};
+    ///
+    /// let level = read_drawn("BABA IS YOU .\nBABA IS PUSH .\nBABA IS NOT PUSH\nbaba . . .", &[])?;
+    /// let play = Play::new(&packs::course(), &level)?;
+    /// let baba = play.position().board().at(Pos { x: 0, y: 3 }).next().unwrap();
+    /// let lexicon = play.position().pack().lexicon();
+    /// let said = play.why_each(baba);
+    /// let words: Vec<(&str, bool)> = said.iter().map(|said| (lexicon.spelling(said.word), said.why.holds)).collect();
+    /// assert_eq!(words, [("YOU", true), ("PUSH", false)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn why_each(&self, object: ObjectId) -> Vec<WhyWord> {
+        let spelled = self.position().rules().spelled().iter();
+        let mut said: Vec<(WordId, WordId)> = spelled.map(|rule| (rule.verb, rule.complement)).collect();
+        said.sort_unstable();
+        said.dedup();
+        let why = |(verb, word)| WhyWord { verb, word, why: self.why_with(object, verb, word) };
+        said.into_iter().map(why).filter(|said| !said.why.rules.is_empty()).collect()
+    }
+
     /// In which rules a text takes part, or why in none.
     ///
     /// An AND belongs to the rules whose words it joins.
@@ -127,11 +180,7 @@ impl Play {
             reasons.retain(|reason| match reason {
                 NoSentence::UnknownWord => !is_word,
                 NoSentence::Alone => true,
-                NoSentence::NoVerb { .. }
-                | NoSentence::NothingAfter { .. }
-                | NoSentence::NothingBefore { .. }
-                | NoSentence::NegatedBefore { .. }
-                | NoSentence::NotReached { .. } => false,
+                _ => false,
             });
         }
         WhyText::InNone(reasons)
@@ -190,6 +239,60 @@ impl Play {
             Failing { word: condition.word, sign: condition.sign, arguments }
         };
         fails.map(failing).collect()
+    }
+}
+
+impl Failing {
+    /// The condition as it is written, such as `NOT NEAR BABA AND KEKE`.
+    pub fn spell(&self, lexicon: &Lexicon) -> String {
+        let Failing { word, sign, arguments } = self;
+        let signed = |word: WordId, sign: Sign| match sign {
+            Sign::Plain => lexicon.spelling(word).to_owned(),
+            Sign::Negated => format!("{} {}", lexicon.spelling(NOT), lexicon.spelling(word)),
+        };
+        let arguments: Vec<String> =
+            arguments.iter().map(|argument| signed(argument.word, argument.sign)).collect();
+        let and = format!(" {} ", lexicon.spelling(AND));
+        format!("{} {}", signed(*word, *sign), arguments.join(&and)).trim_end().to_owned()
+    }
+}
+
+impl Verdict {
+    /// The same sentence as [`Display`](fmt::Display) writes, with words and rules spelled. The play has to stand where it
+    /// stood when the verdict was found.
+    pub fn spell(&self, play: &Play) -> String {
+        let (rules, lexicon) = (play.position().rules(), play.position().pack().lexicon());
+        let spell_rule = |&rule: &usize| rules.spelled().get(rule).spell(lexicon);
+        match self {
+            Verdict::Applies => self.to_string(),
+            Verdict::Fails(failing) => {
+                let failing: Vec<String> = failing.iter().map(|failing| failing.spell(lexicon)).collect();
+                format!("{} does not hold", failing.join(", "))
+            }
+            Verdict::Denied(by) => {
+                let by: BTreeSet<String> = by.iter().map(spell_rule).collect();
+                format!("denied by {}", Vec::from_iter(by).join(", "))
+            }
+            Verdict::NotInForce(reason) => format!("not in force: {}", reason.spell(rules, lexicon)),
+            Verdict::Silenced(mark) => format!("the object is {}", lexicon.spelling(*mark)),
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    /// A sentence for people, without a full stop; rules are numbered from 0 in the order of the rule list.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Verdict::Applies => f.write_str("applies"),
+            Verdict::Fails(failing) if failing.len() == 1 => f.write_str("a condition does not hold"),
+            Verdict::Fails(failing) => write!(f, "{} conditions do not hold", failing.len()),
+            Verdict::Denied(by) => {
+                let by: Vec<String> = by.iter().map(|rule| format!("rule {rule}")).collect();
+                write!(f, "denied by {}", by.join(", "))
+            }
+            Verdict::NotInForce(reason) => write!(f, "not in force: {reason}"),
+            Verdict::Silenced(_) => f.write_str("the object bears a mark under which it does not hold"),
+        }
     }
 }
 

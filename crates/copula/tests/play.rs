@@ -137,13 +137,13 @@ fn why_names_every_rule_and_what_comes_of_it() {
 fn why_text(drawn: &str, text: &str) -> Result<Vec<String>, Vec<NoSentence>> {
     let play = play(drawn);
     match play.why_text(the(&play, &format!("text:{text}"))) {
-        WhyText::NoText => panic!("{text} is a text"),
         WhyText::In(rules) => {
             let spell =
                 |index| play.position().rules().spelled().get(index).spell(play.position().pack().lexicon());
             Ok(rules.into_iter().map(spell).collect())
         }
         WhyText::InNone(reasons) => Err(reasons),
+        other => panic!("{text} is a text, but not by {other:?}"),
     }
 }
 
@@ -220,7 +220,6 @@ fn told(play: &Play, object: ObjectId, verb: &str, said: &str) -> (bool, Vec<Str
     let rule = |rule: &WhyRule| {
         let by = rule.copied_by.map_or(String::new(), |by| format!(" by {}", spell(by)));
         let verdict = match &rule.verdict {
-            Verdict::Applies => "applies",
             Verdict::Fails(_) => "fails",
             Verdict::Denied(by) => {
                 &format!("denied by {}", by.iter().map(|&by| spell(by)).collect::<Vec<_>>().join(", "))
@@ -232,6 +231,7 @@ fn told(play: &Play, object: ObjectId, verb: &str, said: &str) -> (bool, Vec<Str
             Verdict::Silenced(mark) => {
                 &format!("silenced by {}", play.position().pack().lexicon().spelling(*mark))
             }
+            other => &other.to_string(),
         };
         format!("{}{by}: {verdict}", spell(rule.rule))
     };

@@ -24,8 +24,7 @@ pub struct KekeLevel {
 }
 
 /// What a Keke file calls a level by: a number or a string.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum KekeId {
     /// A whole number.
     Number(i64),

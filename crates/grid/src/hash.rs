@@ -1,7 +1,9 @@
 //! The running hash of a board: a sum over its objects, so that order and ids do not matter and a change costs two
 //! additions.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
 
 use crate::{Dir, Pos};
 
@@ -12,8 +14,40 @@ use crate::{Dir, Pos};
 pub struct PositionHash(pub u128);
 
 impl fmt::Display for PositionHash {
+    /// 32 hexadecimal digits, in small letters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:032x}", self.0)
+    }
+}
+
+impl FromStr for PositionHash {
+    type Err = ParseHashError;
+
+    /// Reads what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<PositionHash, ParseHashError> {
+        let is_digits = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u128::from_str_radix(text, 16).ok().filter(|_| is_digits);
+        number.map(PositionHash).ok_or(ParseHashError)
+    }
+}
+
+/// A text that is no hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a hash is written with 32 hexadecimal digits")]
+pub struct ParseHashError;
+
+/// As the text that [`Display`](fmt::Display) writes: few formats have numbers of 128 bits.
+#[cfg(feature = "serde")]
+impl serde::Serialize for PositionHash {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for PositionHash {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<PositionHash, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 

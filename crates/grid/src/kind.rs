@@ -9,6 +9,7 @@ use crate::is_invisible;
 /// What sort of object something is: a dense number given out by [`Board::add_kind`](crate::Board::add_kind).
 /// Layers above know what it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Kind(pub u16);
 
 impl Kind {

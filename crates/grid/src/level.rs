@@ -1,24 +1,30 @@
 //! A start board as an author writes it: [`LevelDef`].
 
-use serde::Serialize;
+use std::fmt::{self, Display};
+
+use nojson::{DisplayJson, JsonFormatter};
 
 use crate::{Dir, KindName, LevelFault, LevelProblem, MAX_OBJECTS, MAX_SIDE, Place, Size, Step};
 
 /// A start board as an author writes it (docs/rules-course.md §1). Its fields may hold anything. Call
 /// [`LevelDef::faults`] to check them before you make a board of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+///
+/// With the feature `serde` it is read and written by any format. [`LevelDef::from_json`] is the better reader of JSON: it
+/// reports every fault with its line and column.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct LevelDef {
     /// What it is called.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub name: Option<String>,
     /// Who made it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub author: Option<String>,
     /// The pack it is meant for.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub pack: Option<String>,
     /// Moves that win it: `u d l r`, and `.` for waiting.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub solution: Option<String>,
     /// Columns, from 1 to [`MAX_SIDE`].
     pub width: u32,
@@ -30,7 +36,8 @@ pub struct LevelDef {
 }
 
 /// One object of a [`LevelDef`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct LevelObject {
     /// A thing in small letters, or `text:` and a word in capitals; see [`KindName`].
     pub kind: String,
@@ -39,10 +46,11 @@ pub struct LevelObject {
     /// Its row, from 0 at the top.
     pub y: i32,
     /// Where it faces; to the right if nothing is written (docs/rules-course.md §1).
-    #[serde(skip_serializing_if = "is_right")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_right"))]
     pub dir: Dir,
 }
 
+#[cfg(feature = "serde")]
 fn is_right(dir: &Dir) -> bool {
     *dir == Dir::Right
 }
@@ -50,7 +58,7 @@ fn is_right(dir: &Dir) -> bool {
 impl LevelDef {
     /// Writes the level as JSON; [`from_json`](LevelDef::from_json) reads it back unchanged.
     pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).expect("a level is made of numbers, strings and lists")
+        pretty(self).to_string()
     }
 
     /// Everything that is wrong with this level, in the order of its parts. If the list is empty, a board can be made
@@ -108,6 +116,44 @@ impl LevelDef {
                 faults.push(LevelFault { place: LevelDef::object_place(index), problem });
             }
         }
+    }
+}
+
+/// JSON with one member or element on a line.
+fn pretty(value: impl DisplayJson) -> impl Display {
+    nojson::json(move |f| {
+        f.set_indent_size(2);
+        f.set_spacing(true);
+        f.value(&value)
+    })
+}
+
+impl DisplayJson for LevelDef {
+    fn fmt(&self, f: &mut JsonFormatter<'_, '_>) -> fmt::Result {
+        let LevelDef { name, author, pack, solution, width, height, objects } = self;
+        f.object(|f| {
+            let texts = [("name", name), ("author", author), ("pack", pack), ("solution", solution)];
+            for (field, text) in texts {
+                if let Some(text) = text {
+                    f.member(field, text)?;
+                }
+            }
+            f.member("width", width)?;
+            f.member("height", height)?;
+            f.member("objects", objects)
+        })
+    }
+}
+
+impl DisplayJson for LevelObject {
+    fn fmt(&self, f: &mut JsonFormatter<'_, '_>) -> fmt::Result {
+        let LevelObject { kind, x, y, dir } = self;
+        f.object(|f| {
+            f.member("kind", kind)?;
+            f.member("x", x)?;
+            f.member("y", y)?;
+            if *dir == Dir::Right { Ok(()) } else { f.member("dir", dir.name()) }
+        })
     }
 }
 

@@ -28,6 +28,7 @@ pub type LevelFault = Fault<LevelProblem>;
 
 /// What is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum LevelProblem {
     /// The text is not JSON, or a value has the wrong form.
     #[error(transparent)]
@@ -70,6 +71,17 @@ pub enum LevelProblem {
     /// More kinds than a level tells apart.
     #[error("a level can have at most {MAX_KINDS} different kinds; use fewer")]
     TooManyKinds,
+    /// A level that is meant for another pack than it is played with.
+    #[error(
+        "the level is made for the pack `{meant}`, and this pack is `{given}`; play it with `{meant}`, or remove `pack` \
+         to play it with any pack"
+    )]
+    OtherPack {
+        /// The name in the level.
+        meant: String,
+        /// The name of the pack.
+        given: String,
+    },
     /// A letter of a solution that is no move.
     #[error(
         "`{}` at position {} is not a move; moves are u, d, l, r, and . for waiting",

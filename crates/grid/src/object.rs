@@ -1,13 +1,23 @@
 //! One object on a board: [`Object`] and its [`ObjectId`].
 
+use std::fmt;
+
 use crate::{
     Dir, Kind, Pos,
     links::{Links, NONE},
 };
 
-/// Names one object as long as a level is played; it survives a change of kind. Smaller is older.
+/// Names one object as long as a level is played; it survives a change of kind. Smaller is older. It is written as
+/// `#` and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ObjectId(pub(crate) u32);
+
+impl fmt::Display for ObjectId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
 
 impl ObjectId {
     /// The id with this number. It need not belong to an object.

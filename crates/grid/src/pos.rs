@@ -1,9 +1,12 @@
 //! Places and ways: [`Pos`], [`Dir`], [`Axis`] and [`Size`].
 
-use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
 
-/// A column and a row, from the top left, from 0; y grows downward.
+use thiserror::Error;
+
+/// A column and a row, from the top left, from 0; y grows downward. It is written as `(x, y)`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pos {
     /// The column.
     pub x: u16,
@@ -17,9 +20,18 @@ impl Pos {
     pub const OUTSIDE: Pos = Pos { x: u16::MAX, y: u16::MAX };
 }
 
+impl fmt::Display for Pos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Pos::OUTSIDE => f.write_str("outside the board"),
+            Pos { x, y } => write!(f, "({x}, {y})"),
+        }
+    }
+}
+
 /// One of the four ways an object can face or move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Dir {
     /// To greater x; the way an object faces when nothing is said.
     #[default]
@@ -34,7 +46,7 @@ pub enum Dir {
 
 impl Dir {
     /// All four, in the order in which they are numbered.
-    pub const EVERY: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
+    pub const ALL: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
 
     /// Its lower-case name, as level files spell it.
     pub fn name(self) -> &'static str {
@@ -48,13 +60,58 @@ impl Dir {
 
     /// The way with that lower-case name.
     pub fn from_name(name: &str) -> Option<Dir> {
-        Dir::EVERY.into_iter().find(|dir| dir.name() == name)
+        Dir::ALL.into_iter().find(|dir| dir.name() == name)
     }
+
+    /// The way back.
+    pub const fn opposite(self) -> Dir {
+        match self {
+            Dir::Right => Dir::Left,
+            Dir::Up => Dir::Down,
+            Dir::Left => Dir::Right,
+            Dir::Down => Dir::Up,
+        }
+    }
+
+    /// What a step that way adds to x and y, in tiles; y grows downward.
+    pub const fn delta(self) -> (i32, i32) {
+        match self {
+            Dir::Right => (1, 0),
+            Dir::Up => (0, -1),
+            Dir::Left => (-1, 0),
+            Dir::Down => (0, 1),
+        }
+    }
+}
+
+impl fmt::Display for Dir {
+    /// Its [`name`](Dir::name).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Dir {
+    type Err = ParseDirError;
+
+    /// Reads a [`name`](Dir::name).
+    fn from_str(text: &str) -> Result<Dir, ParseDirError> {
+        Dir::from_name(text).ok_or_else(|| ParseDirError { text: text.to_owned() })
+    }
+}
+
+/// A text that names no direction.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{text}` is no direction; write right, up, left or down")]
+pub struct ParseDirError {
+    /// The text.
+    pub text: String,
 }
 
 /// One of the two ways in which words are read. A row comes before a column, because that is the order of the rule list
 /// (docs/rules-course.md §3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Axis {
     /// Left to right.
     Row,
@@ -80,13 +137,20 @@ impl Axis {
     }
 }
 
-/// How many columns and rows a board has.
+/// How many columns and rows a board has. It is written as `WIDTHxHEIGHT`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Size {
     /// Columns.
     pub width: u16,
     /// Rows.
     pub height: u16,
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
 }
 
 impl Size {
@@ -157,6 +221,23 @@ mod tests {
         for (pos, dir) in [(left, Dir::Left), (left, Dir::Up), (left, Dir::Down), (right, Dir::Right)] {
             assert_eq!(size.step(pos, dir), None, "{pos:?} {dir:?}");
         }
+    }
+
+    #[test]
+    fn a_step_adds_its_delta_and_the_way_back_takes_it_away() {
+        let size = Size { width: 9, height: 9 };
+        let from = Pos { x: 4, y: 4 };
+        for dir in Dir::ALL {
+            let (x, y) = dir.delta();
+            let to = size.step(from, dir).unwrap();
+            assert_eq!(size.pos(4 + x, 4 + y), Some(to), "{dir}");
+            assert_eq!(size.step(to, dir.opposite()), Some(from), "{dir}");
+            assert_eq!(dir.to_string().parse(), Ok(dir));
+        }
+        assert_eq!(
+            "north".parse::<Dir>().unwrap_err().to_string(),
+            "`north` is no direction; write right, up, left or down"
+        );
     }
 
     #[test]

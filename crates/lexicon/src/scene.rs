@@ -18,6 +18,7 @@ pub struct Scene<'a> {
 
 /// What a rule can be about. In the game dialect that is more than objects (docs/decisions.md 17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Being {
     /// An object.
     Object(ObjectId),

@@ -4,6 +4,7 @@ use copula_grid::KindName;
 
 /// Names a word of a lexicon: a dense number, given out in the order of the word list, after the grammar's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WordId(pub(crate) u16);
 
 impl WordId {
@@ -15,6 +16,7 @@ impl WordId {
 
 /// How the grammar treats a word (docs/rules-course.md §2 and §3, docs/rules-game.md §A.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Role {
     /// Names objects: a subject, a target, an argument of a condition.
     Noun,

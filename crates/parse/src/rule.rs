@@ -5,6 +5,7 @@ use copula_lexicon::{Role, WordId};
 
 /// Whether a rule says yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Sign {
     /// As written.
     Plain,
@@ -69,6 +70,7 @@ pub struct Condition {
 
 /// One of the words that a condition asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Argument {
     /// The word.
     pub word: WordId,

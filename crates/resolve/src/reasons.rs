@@ -1,8 +1,8 @@
 //! Why a rule is not in force, or does not count for a being: [`NotInForce`].
 
-use std::{cell::Cell, collections::BTreeSet};
+use std::{cell::Cell, collections::BTreeSet, fmt};
 
-use copula_lexicon::Being;
+use copula_lexicon::{Being, Lexicon};
 use copula_parse::Sign;
 
 use crate::{
@@ -15,6 +15,8 @@ use crate::{
 
 /// Why a spelled rule is not in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum NotInForce {
     /// These rules cancel it, by index among the spelled ones. Without them it would be in force.
     Cancelled(Vec<usize>),
@@ -24,6 +26,35 @@ pub enum NotInForce {
     SpellsItself,
     /// The rules together say more than can be settled.
     TooMuch,
+}
+
+impl NotInForce {
+    /// The same sentence as [`Display`](fmt::Display) writes, with the rules spelled.
+    pub fn spell(&self, rules: &RuleSet, lexicon: &Lexicon) -> String {
+        self.told(|rule| rules.spelled().get(rule).spell(lexicon))
+    }
+
+    fn told(&self, name: impl Fn(usize) -> String) -> String {
+        match self {
+            NotInForce::Cancelled(rules) => {
+                let names: BTreeSet<String> = rules.iter().map(|&rule| name(rule)).collect();
+                let names: Vec<String> = names.into_iter().collect();
+                format!("cancelled by {}", names.join(", "))
+            }
+            NotInForce::NamesNobody => "this level has nothing that it is about".to_owned(),
+            NotInForce::SpellsItself => {
+                "one of its own words is a thing that it would make a word".to_owned()
+            }
+            NotInForce::TooMuch => "the rules say more than can be settled".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for NotInForce {
+    /// A sentence for people, without a full stop; rules are numbered from 0 in the order of the rule list.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(|rule| format!("rule {rule}")))
+    }
 }
 
 impl RuleSet {

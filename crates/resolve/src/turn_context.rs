@@ -35,6 +35,7 @@ impl TurnContext {
 
 /// One of those who play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Player {
     /// The one who plays alone.
     #[default]
@@ -45,6 +46,7 @@ pub enum Player {
 
 /// What answers depended on besides the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Dependence {
     /// Chance was asked.
     pub chance: bool,

@@ -64,6 +64,8 @@ pub use hook::{
 };
 pub use pack::{Limits, LoadPackError, Pack, PackDef, PackFault, PackProblem};
 pub use position::{DecodePositionError, History, Position, Turn};
-pub use record::{Change, Command, Input, Limit, Looping, Outcome};
+pub use record::{
+    Change, Command, Input, Limit, Looping, Moves, Outcome, ParseInputError, ParseMovesError,
+};
 
 pub use copula_resolve::Player;

@@ -38,10 +38,7 @@ impl Seen {
             looks: position.looks().iter().copied().collect(),
             facing: position.context().facing,
             n_collected: position.n_collected(),
-            goal: Some(position.outcome()).filter(|outcome| match outcome {
-                Outcome::Won | Outcome::Finished | Outcome::Converted(_) | Outcome::Destroyed => true,
-                Outcome::Playing | Outcome::Lost | Outcome::Ended(_) => false,
-            }),
+            goal: Some(position.outcome()).filter(|outcome| outcome.is_final()),
         }
     }
 

@@ -130,7 +130,7 @@ fn comes_into_force(pack: &Arc<Pack>, word: &WordDef) -> bool {
             return true;
         }
         boards =
-            boards.iter().flat_map(|b| Input::EVERY.map(|input| stepped(b, Player::First, input))).collect();
+            boards.iter().flat_map(|b| Input::ALL.map(|input| stepped(b, Player::First, input))).collect();
     }
     false
 }
@@ -150,7 +150,7 @@ fn differs((with, without): &(Baba, Baba), players: &[Player], n_turns: usize) -
     }
     n_turns > 0
         && players.iter().any(|&player| {
-            Input::EVERY.into_iter().any(|input| {
+            Input::ALL.into_iter().any(|input| {
                 let next = (stepped(with, player, input), stepped(without, player, input));
                 differs(&next, players, n_turns - 1)
             })

@@ -156,7 +156,7 @@ fn outcome(b: &Baba) -> String {
         Outcome::Finished => vec!["the game has ended".to_owned()],
         Outcome::Destroyed => vec!["the level is destroyed".to_owned()],
         Outcome::Lost => vec!["lost".to_owned()],
-        Outcome::Playing | Outcome::Converted(_) | Outcome::Ended(_) => Vec::new(),
+        _ => Vec::new(),
     };
     told.extend((b.n_collected() > 0).then(|| format!("collected: {}", b.n_collected())));
     told.extend(b.sounds().iter().map(|sound| format!("sounds: {sound}")));

@@ -89,7 +89,7 @@ impl Rules {
         let question = self.why.as_deref().map(|values| read_question(values, &play)).transpose()?;
         let why = question.map(|question| answer(&play, question));
         let holds = why.as_ref().and_then(|why| why.holds);
-        let report = RulesReport { turns, outcome: report::outcome_name(outcome), rules, why };
+        let report = RulesReport { turns, outcome: outcome.name(), rules, why };
         if self.json {
             print_json(&report)?;
         } else {
@@ -198,7 +198,7 @@ fn rules_in_text(rules: &[RuleReport]) -> String {
         text += "\nWithout effect:\n";
     }
     for rule in once_each(&void) {
-        let because = rule.void_because.unwrap_or_default();
+        let because = rule.void_because.as_deref().unwrap_or_default();
         text += &format!("  {}  because {because}\n", struck_out(&rule.text));
     }
     text
@@ -290,7 +290,7 @@ fn rule_in_text(rule: &RuleWhy) -> String {
             format!("    {}{copied}: cancelled by {}\n", struck_out(text), cancelled_by.join(", "))
         }
         RuleVerdict::Void => {
-            let because = void_because.unwrap_or_default();
+            let because = void_because.as_deref().unwrap_or_default();
             format!("    {}{copied}: without effect, because {because}\n", struck_out(text))
         }
         RuleVerdict::Silenced => {

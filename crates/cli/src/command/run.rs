@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use clap::Args;
 use copula_render::Facings;
-use copula_turn::{Input, Limit, Outcome, Position};
+use copula_turn::{Input, Outcome, Position};
 
 use crate::{
     input::{
@@ -117,7 +117,7 @@ impl Run {
                     rules: report::rules(position),
                     won: position.is_won(),
                     lost: is_lost(position),
-                    outcome: report::outcome_name(turn.outcome()),
+                    outcome: turn.outcome().name(),
                     changes: report::changes(position, turn),
                 });
             }
@@ -129,7 +129,7 @@ impl Run {
             won_at,
             lost: is_lost(&position),
             turns: n_played,
-            outcome: report::outcome_name(outcome),
+            outcome: outcome.name(),
             looping,
             rules: report::rules(&position),
             board: report::board(&position, facings),
@@ -161,7 +161,6 @@ fn verdict(played: &Played) -> String {
         Outcome::Won => format!("Won at move {n_played}{left}."),
         Outcome::Lost => format!("Lost after move {n_played}: the player controls no object."),
         Outcome::Playing if n_played == 0 => "No move was played; give moves with --moves.".to_owned(),
-        Outcome::Playing => format!("Not won after move {n_played}."),
         Outcome::Finished => format!("The game ended at move {n_played}{left}."),
         Outcome::Converted(kind) => {
             let name = played.position.kinds().name(kind);
@@ -169,18 +168,11 @@ fn verdict(played: &Played) -> String {
         }
         Outcome::Destroyed => format!("The level was destroyed at move {n_played}{left}."),
         Outcome::Ended(limit) => {
-            let bound = match limit {
-                Limit::Objects => "limits.objects",
-                Limit::RuleWords => "limits.rule_words",
-                Limit::Combinations => "limits.combinations",
-                Limit::Pushes => "limits.pushes",
-                Limit::Falls => "limits.falls",
-                Limit::Work => "limits.work",
-                Limit::Readings => "limits.readings",
-                Limit::Questions => "the depth of questions within questions",
-            };
+            let depth = || "the depth of questions within questions".to_owned();
+            let bound = limit.field().map_or_else(depth, |field| format!("limits.{field}"));
             format!("Stopped at move {n_played}: a limit of the pack was exceeded, {bound}{left}.")
         }
+        _ => format!("Not won after move {n_played}."),
     }
 }
 

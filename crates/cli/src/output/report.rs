@@ -6,7 +6,7 @@ use copula_grid::Pos;
 use copula_lexicon::Being;
 use copula_parse::RuleRef;
 use copula_render::Facings;
-use copula_turn::{Change, Limit, Outcome, Position, Turn};
+use copula_turn::{Change, Position, Turn};
 use serde::Serialize;
 
 use crate::{
@@ -65,7 +65,7 @@ pub(crate) struct RuleReport {
     pub(crate) cancelled_by: Vec<String>,
     /// Why it is not in force, if no rule cancels it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) void_because: Option<&'static str>,
+    pub(crate) void_because: Option<String>,
     /// The ids of the texts that spell it.
     from: Vec<u32>,
 }
@@ -184,25 +184,6 @@ pub(crate) struct SoundReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<[u16; 2]>,
     word: String,
-}
-
-pub(crate) fn outcome_name(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Playing => "playing",
-        Outcome::Won => "won",
-        Outcome::Lost => "lost",
-        Outcome::Finished => "finished",
-        Outcome::Converted(_) => "converted",
-        Outcome::Destroyed => "destroyed",
-        Outcome::Ended(Limit::Objects) => "too_many_objects",
-        Outcome::Ended(Limit::RuleWords) => "too_many_rule_words",
-        Outcome::Ended(Limit::Combinations) => "too_many_combinations",
-        Outcome::Ended(Limit::Pushes) => "too_many_pushes",
-        Outcome::Ended(Limit::Falls) => "too_many_falls",
-        Outcome::Ended(Limit::Work) => "too_much_work",
-        Outcome::Ended(Limit::Readings) => "too_many_readings",
-        Outcome::Ended(Limit::Questions) => "too_many_questions",
-    }
 }
 
 pub(crate) fn board(position: &Position, facings: Facings) -> Vec<String> {

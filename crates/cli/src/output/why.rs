@@ -1,8 +1,8 @@
 //! Why a word is said of an object, or not, and what a text does, as reports: [`ObjectWhy`].
 
-use copula::{Failing, NoSentence, NotInForce, Play, Verdict, WhyRule, WhyText};
+use copula::{NoSentence, NotInForce, Play, Verdict, WhyRule, WhyText, WhyWord};
 use copula_grid::{Axis, KindName, ObjectId, Pos};
-use copula_lexicon::{AND, IS, NOT, WordId};
+use copula_lexicon::{IS, WordId};
 use copula_parse::Sign;
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ pub(crate) struct RuleWhy {
     pub(crate) cancelled_by: Vec<String>,
     /// Why it is not in force, if no rule cancels it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) void_because: Option<&'static str>,
+    pub(crate) void_because: Option<String>,
     /// The mark of the object under which it does not hold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) silenced_by: Option<String>,
@@ -91,14 +91,14 @@ pub(crate) struct Reason {
 impl ObjectWhy {
     /// Everything that is said of an object, and what it does if it is a text.
     pub(crate) fn of(play: &Play, id: ObjectId) -> ObjectWhy {
-        let words = said(play).into_iter().map(|(verb, word)| WordWhy::of(play, id, verb, word));
-        let words = words.filter(|why| !why.rules.is_empty());
+        let words = play.why_each(id).into_iter().map(|said| WordWhy::new(play, said));
         ObjectWhy::with(play, id, words.collect(), TextWhy::of(play, id))
     }
 
     /// Whether one word is said of an object.
     pub(crate) fn of_word(play: &Play, id: ObjectId, word: WordId) -> ObjectWhy {
-        ObjectWhy::with(play, id, vec![WordWhy::of(play, id, IS, word)], None)
+        let said = WhyWord { verb: IS, word, why: play.why(id, word) };
+        ObjectWhy::with(play, id, vec![WordWhy::new(play, said)], None)
     }
 
     fn with(play: &Play, id: ObjectId, words: Vec<WordWhy>, text: Option<TextWhy>) -> ObjectWhy {
@@ -110,8 +110,7 @@ impl ObjectWhy {
 }
 
 impl WordWhy {
-    fn of(play: &Play, id: ObjectId, verb: WordId, word: WordId) -> WordWhy {
-        let why = play.why_with(id, verb, word);
+    fn new(play: &Play, WhyWord { verb, word, why }: WhyWord) -> WordWhy {
         let rules = why.rules.iter().map(|rule| RuleWhy::of(play, rule)).collect();
         WordWhy { word: spell_said(play, verb, word), holds: why.holds, rules }
     }
@@ -137,9 +136,8 @@ impl RuleWhy {
             silenced_by: None,
         };
         match verdict {
-            Verdict::Applies => why(RuleVerdict::Applies),
             Verdict::Fails(failing) => {
-                let failing = failing.iter().map(|failing| spell_condition(play, failing)).collect();
+                let failing = failing.iter().map(|failing| failing.spell(play.position().pack().lexicon())).collect();
                 RuleWhy { failing, ..why(RuleVerdict::Fails) }
             }
             Verdict::Denied(rules) => {
@@ -155,18 +153,15 @@ impl RuleWhy {
                 let mark = play.position().pack().lexicon().spelling(*mark).to_owned();
                 RuleWhy { silenced_by: Some(mark), ..why(RuleVerdict::Silenced) }
             }
+            _ => why(RuleVerdict::Applies),
         }
     }
 }
 
 /// Why a rule is not in force, if no rule cancels it.
-pub(crate) fn void_because(reason: &NotInForce) -> Option<&'static str> {
-    match reason {
-        NotInForce::Cancelled(_) => None,
-        NotInForce::NamesNobody => Some("this level has nothing that it is about"),
-        NotInForce::SpellsItself => Some("one of its own words is a thing that it would make a word"),
-        NotInForce::TooMuch => Some("the rules say more than can be settled"),
-    }
+pub(crate) fn void_because(reason: &NotInForce) -> Option<String> {
+    let is_cancelled = matches!(reason, NotInForce::Cancelled(_));
+    (!is_cancelled).then(|| reason.to_string())
 }
 
 /// Rules in alphabetical order, those that are spelled alike once.
@@ -180,7 +175,6 @@ fn spell_each(play: &Play, rules: &[usize]) -> Vec<String> {
 impl TextWhy {
     fn of(play: &Play, id: ObjectId) -> Option<TextWhy> {
         match play.why_text(id) {
-            WhyText::NoText => None,
             WhyText::In(rules) => {
                 let rules = rules.into_iter().map(|rule| spell(play, rule)).collect();
                 Some(TextWhy { rules, reasons: Vec::new() })
@@ -189,59 +183,23 @@ impl TextWhy {
                 let reasons = reasons.into_iter().map(|reason| Reason::of(play, id, reason)).collect();
                 Some(TextWhy { rules: Vec::new(), reasons })
             }
+            _ => None,
         }
     }
 }
 
 impl Reason {
     fn of(play: &Play, id: ObjectId, reason: NoSentence) -> Reason {
-        let place = |id| {
-            let object = play.position().board().get(id).expect("the text stands on the board");
-            let Pos { x, y } = object.pos();
-            format!("{x},{y}")
-        };
-        let (name, axis, message) = match reason {
+        let position = play.position();
+        let message = match reason {
             NoSentence::UnknownWord => {
-                let object = play.position().board().get(id).expect("the text stands on the board");
-                let word = match play.position().kinds().name(object.kind()) {
-                    KindName::Text(word) | KindName::Thing(word) => word,
-                };
-                (
-                    "unknown_word",
-                    None,
-                    format!("the pack has no word {word}, so it breaks every sentence that it is in"),
-                )
+                let object = position.board().get(id).expect("the text stands on the board");
+                let (KindName::Text(word) | KindName::Thing(word)) = position.kinds().name(object.kind());
+                format!("the pack has no word {word}, so it breaks every sentence that it is in")
             }
-            NoSentence::Alone => ("alone", None, "no other word is next to it".to_owned()),
-            NoSentence::NoVerb { axis } => {
-                ("no_verb", Some(axis), "the unbroken line of words has no IS".to_owned())
-            }
-            NoSentence::NothingAfter { axis, verb } => {
-                let message = format!("the IS at {} has no noun or property directly after it", place(verb));
-                ("nothing_after", Some(axis), message)
-            }
-            NoSentence::NothingBefore { axis, verb } => {
-                let message = format!(
-                    "there is no noun directly before the IS at {}, or before its condition",
-                    place(verb)
-                );
-                ("nothing_before", Some(axis), message)
-            }
-            NoSentence::NegatedBefore { axis, verb, negation } => {
-                let message = format!(
-                    "the NOT at {} is in front of the noun before the IS at {}",
-                    place(negation),
-                    place(verb)
-                );
-                ("negated_before", Some(axis), message)
-            }
-            NoSentence::NotReached { axis, verb } => {
-                let message =
-                    format!("the sentence of the IS at {} ends before this word, or skips it", place(verb));
-                ("not_reached", Some(axis), message)
-            }
+            reason => reason.spell(position.view().scene),
         };
-        Reason { reason: name, axis: axis.map(axis_name), message }
+        Reason { reason: reason.name(), axis: reason.axis().map(axis_name), message }
     }
 }
 
@@ -256,31 +214,9 @@ fn spell(play: &Play, rule: usize) -> String {
     play.position().rules().spelled().get(rule).spell(play.position().pack().lexicon())
 }
 
-/// Every verb with every word that rules say with it, in the order of the lexicon.
-pub(crate) fn said(play: &Play) -> Vec<(WordId, WordId)> {
-    let rules = play.position().rules().spelled().iter();
-    let mut said: Vec<(WordId, WordId)> = rules.map(|rule| (rule.verb, rule.complement)).collect();
-    said.sort_unstable();
-    said.dedup();
-    said
-}
-
 /// A word as it is said: behind another verb than IS, the verb as well.
 pub(crate) fn spell_said(play: &Play, verb: WordId, word: WordId) -> String {
     let lexicon = play.position().pack().lexicon();
     let word = lexicon.spelling(word);
     if verb == IS { word.to_owned() } else { format!("{} {word}", lexicon.spelling(verb)) }
-}
-
-/// A condition with what it asks about, as it is written.
-pub(crate) fn spell_condition(play: &Play, Failing { word, sign, arguments }: &Failing) -> String {
-    let lexicon = play.position().pack().lexicon();
-    let signed = |word: WordId, sign: Sign| match sign {
-        Sign::Plain => lexicon.spelling(word).to_owned(),
-        Sign::Negated => format!("{} {}", lexicon.spelling(NOT), lexicon.spelling(word)),
-    };
-    let arguments: Vec<String> =
-        arguments.iter().map(|argument| signed(argument.word, argument.sign)).collect();
-    let and = format!(" {} ", lexicon.spelling(AND));
-    format!("{} {}", signed(*word, *sign), arguments.join(&and)).trim_end().to_owned()
 }

@@ -16,7 +16,7 @@ struct Told {
     is_in_force: bool,
     is_base: bool,
     cancelled_by: Vec<String>,
-    void_because: Option<&'static str>,
+    void_because: Option<String>,
 }
 
 /// Every rule that is spelled, those that hold without words last; the same ones once, with their number. Those in force
@@ -71,7 +71,7 @@ fn tell(told: &Told, count: usize, session: &Session, theme: Theme) -> Vec<Parag
         let reason = Paragraph::new(2, "").say("cancelled by", theme.quiet());
         paragraphs.push(reason.spell(by, Part::Active, lexicon, theme));
     }
-    if let Some(because) = told.void_because {
+    if let Some(because) = &told.void_because {
         paragraphs.push(Paragraph::new(2, "").say(&format!("without effect: {because}"), theme.quiet()));
     }
     paragraphs

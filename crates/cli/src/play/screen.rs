@@ -251,7 +251,6 @@ fn draw_status(app: &App, frame: &mut Frame<'_>, area: Rect) {
         (Some(note), _) => (note.to_owned(), theme.alert()),
         (None, Err(_)) => ("Press n for the next level.".to_owned(), theme.quiet()),
         (None, Ok(session)) => match session.outcome() {
-            Outcome::Playing => return,
             Outcome::Won => ("You have won. Press u to undo or r to restart.".to_owned(), theme.good()),
             Outcome::Lost => (lost(session), theme.alert()),
             Outcome::Finished => {
@@ -262,6 +261,7 @@ fn draw_status(app: &App, frame: &mut Frame<'_>, area: Rect) {
                 ("The level was destroyed. Press u to undo or r to restart.".to_owned(), theme.alert())
             }
             Outcome::Ended(limit) => (ended(session, limit), theme.alert()),
+            _ => return,
         },
     };
     frame.render_widget(Line::styled(format!(" {text}"), style), area);
@@ -280,20 +280,10 @@ fn converted(session: &Session, kind: Kind) -> String {
 }
 
 fn ended(session: &Session, limit: Limit) -> String {
-    let what = match limit {
-        Limit::Objects => "there would be more objects than the pack allows",
-        Limit::RuleWords => "the words spell more than the pack allows",
-        Limit::Combinations => "stacked words can be read in more ways than the pack allows",
-        Limit::Pushes => "there were more pushes than the pack allows",
-        Limit::Falls => "things fell farther than the pack allows",
-        Limit::Work => "the turn took more work than the pack allows",
-        Limit::Readings => "reading the words kept changing which things are words",
-        Limit::Questions => "the rules depend on each other in a circle",
-    };
     let play = session.play();
     let looped = Looped::of(play.position(), play.last_turn()).filter(|looped| !looped.rules.is_empty());
     let by = looped.map_or(String::new(), |looped| format!(" ({})", looped.rules.join("; ")));
-    format!("The turn was cut short, because {what}{by}. Press u to undo.")
+    format!("The turn was cut short, because {limit}{by}. Press u to undo.")
 }
 
 /// The keys, as many as there is room for.

@@ -72,13 +72,8 @@ impl Session {
 
     /// Plays a turn; nothing happens in a level that is won or ended.
     pub(crate) fn step(&mut self, input: Input) {
-        match self.outcome() {
-            Outcome::Won
-            | Outcome::Finished
-            | Outcome::Converted(_)
-            | Outcome::Destroyed
-            | Outcome::Ended(_) => return,
-            Outcome::Playing | Outcome::Lost => {}
+        if self.outcome().is_final() || self.limit.is_some() {
+            return;
         }
         self.limit = limit_of(self.play.step(input).outcome());
         self.look();
@@ -138,11 +133,6 @@ impl Focus {
 fn limit_of(outcome: Outcome) -> Option<Limit> {
     match outcome {
         Outcome::Ended(limit) => Some(limit),
-        Outcome::Playing
-        | Outcome::Won
-        | Outcome::Lost
-        | Outcome::Finished
-        | Outcome::Converted(_)
-        | Outcome::Destroyed => None,
+        _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! What stands on a tile and why it is as it is, in plain English: [`paragraphs`].
 
-use copula::{Failing, NotInForce, Verdict, Why, WhyText};
+use copula::{Failing, NotInForce, Verdict, Why, WhyText, WhyWord};
 use copula_grid::{KindName, Object, ObjectId, Pos};
 use copula_lexicon::{AND, Lexicon};
 use copula_parse::{RuleRef, Sign};
@@ -8,7 +8,7 @@ use copula_render::Part;
 use copula_turn::Position;
 
 use super::{owner::Owner, paragraph::Paragraph, session::Session, theme::Theme};
-use crate::output::why::{ObjectWhy, Reason, said, spell_condition, spell_said, void_because};
+use crate::output::why::{ObjectWhy, Reason, spell_said, void_because};
 
 /// The most objects of a tile that are told of.
 const MAX_OBJECTS: usize = 20;
@@ -45,9 +45,9 @@ impl<'a> Explanation<'a> {
         let mut paragraphs = vec![self.heading(id, object)];
         paragraphs.extend(self.help(object));
         match self.session.play().why_text(id) {
-            WhyText::NoText => {}
             WhyText::In(rules) => paragraphs.extend(self.parts(&rules)),
             WhyText::InNone(_) => paragraphs.extend(self.reasons(id)),
+            _ => {}
         }
         let said = self.said_of(id);
         if said.is_empty() {
@@ -108,10 +108,8 @@ impl<'a> Explanation<'a> {
     /// A word a paragraph, those first that hold.
     fn said_of(self, object: ObjectId) -> Vec<Paragraph> {
         let play = self.session.play();
-        let asked = said(play)
-            .into_iter()
-            .map(|(verb, word)| (spell_said(play, verb, word), play.why_with(object, verb, word)));
-        let mut answers: Vec<(String, Why)> = asked.filter(|(_, why)| !why.rules.is_empty()).collect();
+        let spell = |said: WhyWord| (spell_said(play, said.verb, said.word), said.why);
+        let mut answers: Vec<(String, Why)> = play.why_each(object).into_iter().map(spell).collect();
         answers.sort_by_key(|(_, why)| !why.holds);
         answers.iter().flat_map(|(word, why)| self.word(word, why)).collect()
     }
@@ -141,6 +139,7 @@ impl<'a> Explanation<'a> {
                     .say("does not count, because this is", self.theme.quiet())
                     .spell(self.lexicon().spelling(mark), Part::Active, self.lexicon(), self.theme)
                     .say(".", self.theme.quiet()),
+                (verdict, _) => paragraph.say(&format!("{verdict}."), self.theme.quiet()),
             });
         }
         paragraphs
@@ -151,7 +150,7 @@ impl<'a> Explanation<'a> {
         let lexicon = self.lexicon();
         let and = format!(" {} ", lexicon.spelling(AND));
         let conditions: Vec<String> =
-            failing.iter().map(|failing| spell_condition(self.session.play(), failing)).collect();
+            failing.iter().map(|failing| failing.spell(lexicon)).collect();
         paragraph
             .say("does not apply: it is not", self.theme.quiet())
             .spell(&conditions.join(&and), Part::Idle, lexicon, self.theme)

@@ -1,9 +1,10 @@
 //! From levels to a Keke file: [`write_keke()`].
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use copula_grid::{Dir, KindName, LevelDef, Place};
-use serde::Serialize;
+use nojson::{DisplayJson, JsonFormatter};
 
 use super::{
     BORDER, EMPTY, KekeId, KekeLevel, KekeRefusal, KekeRefusalReason, WriteKekeError, character_of,
@@ -12,20 +13,23 @@ use super::{
 use crate::excerpt::excerpt;
 use crate::refusal::rank;
 
-/// A file as serde writes it.
-#[derive(Serialize)]
-struct File<'a> {
-    levels: Vec<Entry<'a>>,
-}
+/// A level as the file has it. What a level does not say is blank, but for the name, which Keke allows to be null.
+struct Entry<'a>(&'a KekeLevel);
 
-/// A level of it. What a level does not say is blank, but for the name, which Keke allows to be null.
-#[derive(Serialize)]
-struct Entry<'a> {
-    id: &'a KekeId,
-    name: Option<&'a str>,
-    author: &'a str,
-    ascii: String,
-    solution: String,
+impl DisplayJson for Entry<'_> {
+    fn fmt(&self, f: &mut JsonFormatter<'_, '_>) -> fmt::Result {
+        let Entry(KekeLevel { id, level }) = self;
+        f.object(|f| {
+            match id {
+                KekeId::Number(number) => f.member("id", number)?,
+                KekeId::Text(text) => f.member("id", text)?,
+            }
+            f.member("name", &level.name)?;
+            f.member("author", level.author.as_deref().unwrap_or_default())?;
+            f.member("ascii", ascii(level))?;
+            f.member("solution", write_moves(level.solution.as_deref().unwrap_or_default()))
+        })
+    }
 }
 
 /// Writes levels as a Keke file, each with a border round it. [`read_keke`](crate::read_keke()) reads the same levels
@@ -64,8 +68,12 @@ pub fn write_keke(levels: &[KekeLevel]) -> Result<String, WriteKekeError> {
     if !refusals.is_empty() {
         return Err(WriteKekeError { refusals });
     }
-    let file = File { levels: levels.iter().map(entry).collect() };
-    Ok(serde_json::to_string_pretty(&file).expect("a file is made of numbers, strings and lists"))
+    let file = nojson::json(|f| {
+        f.set_indent_size(2);
+        f.set_spacing(true);
+        f.object(|f| f.member("levels", nojson::array(|f| f.elements(levels.iter().map(Entry)))))
+    });
+    Ok(file.to_string())
 }
 
 fn level_refusals(index: usize, level: &LevelDef) -> Vec<KekeRefusal> {
@@ -92,17 +100,6 @@ fn level_refusals(index: usize, level: &LevelDef) -> Vec<KekeRefusal> {
     }
     refusals.sort_by_key(|refusal| rank(&refusal.place));
     refusals
-}
-
-/// Spells a level in which nothing is to refuse.
-fn entry(KekeLevel { id, level }: &KekeLevel) -> Entry<'_> {
-    Entry {
-        id,
-        name: level.name.as_deref(),
-        author: level.author.as_deref().unwrap_or_default(),
-        ascii: ascii(level),
-        solution: write_moves(level.solution.as_deref().unwrap_or_default()),
-    }
 }
 
 fn ascii(level: &LevelDef) -> String {

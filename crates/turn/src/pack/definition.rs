@@ -81,6 +81,7 @@ pub struct PackDef {
 
 /// Bounds of a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 pub struct Limits {
     /// The most objects that a board may hold, up to [`MAX_OBJECTS`].
     pub objects: usize,

@@ -11,6 +11,6 @@ mod record;
 pub use change::Change;
 pub(crate) use checkpoint::{Checkpoint, Goal, LevelState};
 pub(crate) use difference::{tell_level, tell_marks, tell_object};
-pub use input::{Command, Input};
+pub use input::{Command, Input, Moves, ParseInputError, ParseMovesError};
 pub use outcome::{Limit, Looping, Outcome};
 pub(crate) use record::{Record, begin_part};

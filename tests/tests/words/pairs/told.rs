@@ -39,7 +39,7 @@ fn end(outcome: Outcome) -> Option<&'static str> {
         Outcome::Finished => Some("**the game has ended**"),
         Outcome::Destroyed => Some("**the level is destroyed**"),
         Outcome::Converted(_) => Some("**the level has become something**"),
-        Outcome::Playing | Outcome::Lost | Outcome::Ended(_) => None,
+        _ => None,
     }
 }
 

@@ -9,7 +9,6 @@ use super::{
     members::Members,
     pushing::Pushing,
     step::{Deed, Deeds, Facing, Leaving, Room, Step},
-    ways::opposite,
 };
 use crate::{
     hook::{Answer, Meeting, Progress, Side},
@@ -102,7 +101,7 @@ impl Attempt<'_, '_, '_> {
 
     /// The tile behind something that goes.
     pub(super) fn behind(&self, going: Going) -> Option<Pos> {
-        self.recorder.board.size().step(going.at, opposite(going.heading))
+        self.recorder.board.size().step(going.at, going.heading.opposite())
     }
 
     /// What everything on the tile ahead does about a being; deeds that its going involves are noted.

@@ -3,7 +3,7 @@
 use copula_grid::{Dir, ObjectId, Pos};
 use copula_lexicon::{Being, WordId};
 
-use super::ways::{offset, opposite};
+use super::ways::offset;
 use crate::{
     hook::Side,
     pack::StepOrder,
@@ -166,7 +166,7 @@ impl Step {
         if self.landings.is_empty() {
             return false;
         }
-        let outward = if side == Side::Ahead { heading } else { opposite(heading) };
+        let outward = if side == Side::Ahead { heading } else { heading.opposite() };
         let beyond = offset(place, outward);
         self.landings_of(object).any(|Landing { to, .. }| {
             let is_along = to == from || (i32::from(to.x), i32::from(to.y)) == beyond;

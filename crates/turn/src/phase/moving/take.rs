@@ -8,7 +8,7 @@ use super::{
     going::{Going, Way},
     pushing::Pushing,
     step::{Facing, Room, Step},
-    ways::{how_far_behind, opposite},
+    ways::how_far_behind,
 };
 use crate::{
     hook::{Heading, Mover, Movers, Progress, TakeFn, WhenBlocked},
@@ -341,7 +341,7 @@ fn set_off(mover: Mover, waiting: Waiting, recorder: &mut Recorder<'_>) -> Going
         (heading, facing) => heading.dir(facing.unwrap_or_default()),
     };
     let turns_back = waiting.progress == Progress::Turn && when_blocked.turns_back && facing.is_some();
-    let way = if turns_back { opposite(way) } else { way };
+    let way = if turns_back { way.opposite() } else { way };
     let turns = turns_back || matches!(heading, Heading::Toward(_));
     if let (true, true, Being::Object(object)) = (turns, here.is_some(), being) {
         recorder.face(object, way);
