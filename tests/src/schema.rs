@@ -112,6 +112,9 @@ pub struct PackFile {
     /// Words that end what cannot go on.
     #[serde(default)]
     breaks_if_stuck: Vec<String>,
+    /// Words that act when a mover cannot go on.
+    #[serde(default)]
+    blocked: Vec<String>,
     /// Words that spare an object where moving would end it.
     #[serde(default)]
     spared: Vec<String>,

@@ -5,6 +5,6 @@
 //! each with its [`Place`].
 
 pub use copula_grid::{
-    Fault, FormFault, Json, KindFault, LevelDef, LevelFault, LevelObject, LevelProblem, MAX_KINDS, MAX_OBJECTS,
-    MAX_SIDE, Place, ReadLevelError, Span, Step, is_invisible,
+    Fault, FormFault, Json, KindFault, LevelDef, LevelFault, LevelObject, LevelProblem, MAX_KINDS,
+    MAX_OBJECTS, MAX_SIDE, Place, ReadLevelError, Span, Step, is_invisible,
 };

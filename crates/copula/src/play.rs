@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 pub use copula_grid::{
-    Axis, Board, Dir, Edit, Kind, KindName, Object, ObjectId, ParseDirError, ParseHashError, Pos, PositionHash, Size,
+    Axis, Board, Dir, Edit, Kind, KindName, Object, ObjectId, ParseDirError, ParseHashError, Pos,
+    PositionHash, Size,
 };
 pub use copula_lexicon::Kinds;
 pub use copula_turn::{

@@ -41,7 +41,9 @@ pub enum LoadPlayError {
         at: usize,
     },
     /// The moves lead somewhere else than they did: the bytes are damaged, or the words of the pack do something else now.
-    #[error("played again, the moves lead to another position; the pack has changed, or the bytes are damaged")]
+    #[error(
+        "played again, the moves lead to another position; the pack has changed, or the bytes are damaged"
+    )]
     Differs,
 }
 

@@ -12,6 +12,6 @@ pub use copula_resolve::{
     Asking, ConditionCheck, Consistency, Entered, Expansion, Past, Trail, TurnContext, View,
 };
 pub use copula_turn::{
-    Agenda, Answer, Becoming, Effects, Gait, Heading, Hook, Item, Limits, LoadPackError, Meeting, Movers, OptWord,
-    Pack, PackDef, PackFault, PackProblem, Registry, Side, WhenBlocked,
+    Agenda, Answer, Becoming, Blocked, Effects, Gait, Heading, Hook, Item, Limits, LoadPackError, Meeting,
+    Movers, OptWord, Pack, PackDef, PackFault, PackProblem, Registry, Side, WhenBlocked,
 };

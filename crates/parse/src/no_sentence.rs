@@ -7,7 +7,11 @@ use copula_lexicon::Scene;
 
 /// Why a text takes part in no rule along one axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "reason", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "reason", rename_all = "snake_case")
+)]
 #[non_exhaustive]
 pub enum NoSentence {
     /// Its word is not in the lexicon, so it breaks every sentence that it stands in (docs/rules-course.md §2).

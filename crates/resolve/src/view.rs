@@ -4,7 +4,7 @@
 
 use std::{cell::Cell, fmt, sync::Arc};
 
-use copula_grid::{Dir, Edit, Kind, Mark, ObjectId, Pos};
+use copula_grid::{Dir, Edit, Kind, KindName, Mark, ObjectId, Pos};
 use copula_lexicon::{Being, Scene, WordId};
 use copula_parse::{Argument, Sign};
 use smallvec::SmallVec;
@@ -126,6 +126,11 @@ impl<'a> View<'a> {
             true => Some(Past::Came { object, turn }),
             false => (!was_here).then_some(Past::Stood { object, turn, pos, dir, kind }),
         }
+    }
+
+    /// The kind that level files write so, `something` or `text:SOMETHING`, if the level can have it.
+    pub fn kind(&self, name: &str) -> Option<Kind> {
+        self.scene.kinds.get(KindName::parse(name).ok()?)
     }
 
     /// Where a being faces: an object and the level as they do, a tile by chance.

@@ -59,13 +59,11 @@ mod position;
 mod record;
 
 pub use hook::{
-    Agenda, Answer, Becoming, Effects, Gait, Heading, Hook, Item, Meeting, Movers, OptWord, Registry, Side,
-    WhenBlocked,
+    Agenda, Answer, Becoming, Blocked, Effects, Gait, Heading, Hook, Item, Meeting, Movers, OptWord,
+    Registry, Side, WhenBlocked,
 };
 pub use pack::{Limits, LoadPackError, Pack, PackDef, PackFault, PackProblem};
 pub use position::{DecodePositionError, History, Position, Turn};
-pub use record::{
-    Change, Command, Input, Limit, Looping, Moves, Outcome, ParseInputError, ParseMovesError,
-};
+pub use record::{Change, Command, Input, Limit, Looping, Moves, Outcome, ParseInputError, ParseMovesError};
 
 pub use copula_resolve::Player;

@@ -137,7 +137,8 @@ impl RuleWhy {
         };
         match verdict {
             Verdict::Fails(failing) => {
-                let failing = failing.iter().map(|failing| failing.spell(play.position().pack().lexicon())).collect();
+                let failing =
+                    failing.iter().map(|failing| failing.spell(play.position().pack().lexicon())).collect();
                 RuleWhy { failing, ..why(RuleVerdict::Fails) }
             }
             Verdict::Denied(rules) => {

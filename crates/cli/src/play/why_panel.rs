@@ -149,8 +149,7 @@ impl<'a> Explanation<'a> {
     fn failing(self, paragraph: Paragraph, failing: &[Failing]) -> Paragraph {
         let lexicon = self.lexicon();
         let and = format!(" {} ", lexicon.spelling(AND));
-        let conditions: Vec<String> =
-            failing.iter().map(|failing| failing.spell(lexicon)).collect();
+        let conditions: Vec<String> = failing.iter().map(|failing| failing.spell(lexicon)).collect();
         paragraph
             .say("does not apply: it is not", self.theme.quiet())
             .spell(&conditions.join(&and), Part::Idle, lexicon, self.theme)

@@ -27,6 +27,8 @@ pub enum Hook {
     Gait,
     /// What ends when it cannot go on.
     BreaksIfStuck,
+    /// What happens when something cannot go on.
+    Blocked,
     /// What is not ended where others are.
     Spared,
     /// What something leaves behind when it ends.
@@ -50,6 +52,7 @@ impl fmt::Display for Hook {
             Hook::Response => "response",
             Hook::Gait => "gait",
             Hook::BreaksIfStuck => "breaks_if_stuck",
+            Hook::Blocked => "blocked",
             Hook::Spared => "spared",
             Hook::Removal => "removal",
             Hook::Facing => "facing",

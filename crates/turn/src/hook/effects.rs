@@ -51,7 +51,7 @@ impl Effects {
         self.list.push(Effect::Vanish(object));
     }
 
-    /// Puts a new object on a tile. The kind has to be one of the level, and the tile on the board; the turn panics
+    /// Puts a new object on a tile. The kind has to be one of the level ([`View::kind`](copula_resolve::View::kind)), and the tile on the board; the turn panics
     /// otherwise. Outside the board nothing comes.
     pub fn create(&mut self, kind: Kind, at: Pos, dir: Dir) {
         self.list.push(Effect::Create { kind, at, dir });

@@ -12,7 +12,7 @@ use super::{
     becoming::Becoming,
     door::OptWord,
     effects::Effects,
-    meeting::{Answer, Gait, Meeting},
+    meeting::{Answer, Blocked, Gait, Meeting},
     movers::Movers,
 };
 use crate::record::Command;
@@ -20,6 +20,7 @@ use crate::record::Command;
 pub(crate) type TakeFn = dyn Fn(&View<'_>, &[OptWord], Command, &mut Movers) + Send + Sync;
 pub(crate) type ResponseFn = dyn Fn(&View<'_>, &[OptWord], Meeting) -> Option<Answer> + Send + Sync;
 pub(crate) type GaitFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut Gait) + Send + Sync;
+pub(crate) type BlockedFn = dyn Fn(&View<'_>, &[OptWord], Blocked, &mut Effects) + Send + Sync;
 pub(crate) type BeingFn = dyn Fn(&View<'_>, &[OptWord], Being) -> bool + Send + Sync;
 pub(crate) type RemovalFn = dyn Fn(&View<'_>, &[OptWord], Being, &mut SmallVec<[Kind; 4]>) + Send + Sync;
 pub(crate) type ExpandFn = dyn Fn(&[OptWord], &mut Expansion<'_>) + Send + Sync;

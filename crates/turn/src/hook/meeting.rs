@@ -1,4 +1,4 @@
-//! How a mover goes, and what it meets: [`Gait`] and [`Meeting`].
+//! How a mover goes, what it meets, and that it cannot go: [`Gait`], [`Meeting`] and [`Blocked`].
 
 use copula_grid::Dir;
 use copula_lexicon::Being;
@@ -44,6 +44,15 @@ pub enum Answer {
     Consume,
     /// It lets the mover pass. A tile without objects ends then; an object does if the mover falls onto it.
     Yield,
+}
+
+/// A being that was to take a step and could not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blocked {
+    /// Which being.
+    pub mover: Being,
+    /// Where it was to go.
+    pub heading: Dir,
 }
 
 /// How a being goes.

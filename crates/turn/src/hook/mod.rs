@@ -17,10 +17,10 @@ pub use door::{Hook, OptWord};
 pub(crate) use effects::Effect;
 pub use effects::Effects;
 pub(crate) use handler::{
-    BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, ItemFn, Nots, RemovalFn, ResponseFn, StageFn,
-    TakeFn,
+    BeingFn, BlockedFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, ItemFn, Nots, RemovalFn,
+    ResponseFn, StageFn, TakeFn,
 };
-pub use meeting::{Answer, Gait, Meeting, Side};
+pub use meeting::{Answer, Blocked, Gait, Meeting, Side};
 pub use movers::{Heading, Movers, WhenBlocked};
 pub(crate) use movers::{Mover, Progress};
 pub use registry::Registry;

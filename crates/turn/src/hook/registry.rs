@@ -14,10 +14,10 @@ use super::{
     door::{Hook, OptWord},
     effects::Effects,
     handler::{
-        BeingFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn, StageFn,
-        TakeFn,
+        BeingFn, BlockedFn, ConversionFn, ExpandFn, FacingFn, GaitFn, Handler, Nots, RemovalFn, ResponseFn,
+        StageFn, TakeFn,
     },
-    meeting::{Answer, Gait, Meeting},
+    meeting::{Answer, Blocked, Gait, Meeting},
     movers::Movers,
 };
 use crate::record::Command;
@@ -39,6 +39,7 @@ pub struct Registry {
     pub(crate) responses: IndexMap<String, Handler<ResponseFn>>,
     pub(crate) gaits: IndexMap<String, Handler<GaitFn>>,
     pub(crate) breaks_if_stuck: IndexMap<String, Handler<BeingFn>>,
+    pub(crate) blocked: IndexMap<String, Handler<BlockedFn>>,
     pub(crate) spared: IndexMap<String, Handler<BeingFn>>,
     pub(crate) removals: IndexMap<String, Handler<RemovalFn>>,
     pub(crate) facings: IndexMap<String, Handler<FacingFn>>,
@@ -50,6 +51,8 @@ pub struct Registry {
     pub(crate) keeps_object: Vec<String>,
     /// Those who keep a kind on objects.
     pub(crate) keeps_kind: Vec<String>,
+    /// By word: the kinds that its hooks may bring into a level.
+    pub(crate) brings: Vec<(String, Vec<String>)>,
     pub(crate) clashes: Vec<(Hook, String)>,
 }
 
@@ -136,6 +139,28 @@ impl Registry {
             Arc::new(move |view: &View<'_>, words, being| breaks_if_stuck(*view, exactly(words), being));
         let replaced = self.breaks_if_stuck.insert(words[0].to_owned(), handler(words, run));
         self.note(Hook::BreaksIfStuck, words[0], replaced);
+    }
+
+    /// What happens when something that was to take a step cannot: an edge, or something that lets nothing pass, is in its way.
+    /// Asked about each such mover on the board as it was when it gave up; the effects are carried out when all movers have
+    /// taken that step. What is only pushed is no mover.
+    pub fn blocked<const N: usize>(
+        &mut self,
+        words: [&str; N],
+        act: impl Fn(View<'_>, [OptWord; N], Blocked, &mut Effects) + Send + Sync + 'static,
+    ) {
+        let run: Arc<BlockedFn> = Arc::new(move |view: &View<'_>, words, blocked, effects| {
+            act(*view, exactly(words), blocked, effects)
+        });
+        let replaced = self.blocked.insert(words[0].to_owned(), handler(words, run));
+        self.note(Hook::Blocked, words[0], replaced);
+    }
+
+    /// The kinds that the hooks of a word may bring into a level, as level files write them: `spark`, or `text:SPARK`. A pack
+    /// with the word gives each of them a number in every level, so that [`View::kind`] finds them even where no word of the
+    /// level names them. Kinds that the level's own words name need not be told.
+    pub fn brings(&mut self, word: &str, kinds: &[&str]) {
+        self.brings.push((word.to_owned(), kinds.iter().map(|&kind| kind.to_owned()).collect()));
     }
 
     /// Whether something is spared where moving would end it. Stages see to that themselves.

@@ -43,6 +43,7 @@ impl Registry {
             responses: names.renamed(Hook::Response, &self.responses, Handler::renamed),
             gaits: names.renamed(Hook::Gait, &self.gaits, Handler::renamed),
             breaks_if_stuck: names.renamed(Hook::BreaksIfStuck, &self.breaks_if_stuck, Handler::renamed),
+            blocked: names.renamed(Hook::Blocked, &self.blocked, Handler::renamed),
             spared: names.renamed(Hook::Spared, &self.spared, Handler::renamed),
             removals: names.renamed(Hook::Removal, &self.removals, Handler::renamed),
             facings: names.renamed(Hook::Facing, &self.facings, Handler::renamed),
@@ -51,6 +52,7 @@ impl Registry {
             responses_behind: self.responses_behind.iter().rev().map(|name| new_name(name)).collect(),
             keeps_object: self.keeps_object.iter().rev().map(|name| new_name(name)).collect(),
             keeps_kind: self.keeps_kind.iter().rev().map(|name| new_name(name)).collect(),
+            brings: self.brings.iter().rev().map(|(word, kinds)| (new_name(word), kinds.clone())).collect(),
             clashes: names.clashes,
         }
     }

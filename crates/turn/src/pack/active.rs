@@ -10,6 +10,7 @@ pub(crate) struct Active {
     pub(crate) responses_behind: Numbers,
     pub(crate) gaits: Numbers,
     pub(crate) breaks_if_stuck: Numbers,
+    pub(crate) blocked: Numbers,
     pub(crate) spared: Numbers,
     pub(crate) removals: Numbers,
     pub(crate) facings: Numbers,
@@ -94,6 +95,7 @@ impl Active {
         self.responses_behind.join(other.responses_behind);
         self.gaits.join(other.gaits);
         self.breaks_if_stuck.join(other.breaks_if_stuck);
+        self.blocked.join(other.blocked);
         self.spared.join(other.spared);
         self.removals.join(other.removals);
         self.facings.join(other.facings);

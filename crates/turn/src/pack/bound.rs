@@ -6,7 +6,7 @@ use copula_lexicon::WordId;
 use copula_resolve::RuleSet;
 use smallvec::SmallVec;
 
-use crate::hook::{BeingFn, ConversionFn, FacingFn, GaitFn, OptWord, RemovalFn, ResponseFn};
+use crate::hook::{BeingFn, BlockedFn, ConversionFn, FacingFn, GaitFn, OptWord, RemovalFn, ResponseFn};
 
 /// A function of the registry with the words of this pack that it asks about.
 pub(crate) struct Bound<F: ?Sized> {
@@ -45,6 +45,7 @@ pub(crate) struct BoundHooks {
     pub(crate) responses_behind: Vec<WordId>,
     pub(crate) gaits: Vec<Bound<GaitFn>>,
     pub(crate) breaks_if_stuck: Vec<Bound<BeingFn>>,
+    pub(crate) blocked: Vec<Bound<BlockedFn>>,
     pub(crate) spared: Vec<Bound<BeingFn>>,
     pub(crate) removals: Vec<Bound<RemovalFn>>,
     pub(crate) facings: Vec<Bound<FacingFn>>,

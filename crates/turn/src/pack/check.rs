@@ -72,6 +72,21 @@ impl Loader<'_> {
         }
     }
 
+    /// Every kind that hooks may bring into a level can be read.
+    pub(super) fn check_brought(&mut self) {
+        for (word, kinds) in &self.registry.brings {
+            let Some(index) = self.def.words.iter().position(|listed| listed.name == *word) else {
+                continue;
+            };
+            for kind in kinds {
+                if let Err(fault) = KindName::parse(kind) {
+                    let (word, kind) = (word.clone(), kind.clone());
+                    self.report(self.word(index), PackProblem::Brings { word, kind, fault });
+                }
+            }
+        }
+    }
+
     /// Every name in an order is listed, and registered at its hook.
     pub(super) fn check_orders(&mut self) {
         let Loader { def, registry, .. } = *self;
@@ -91,6 +106,7 @@ impl Loader<'_> {
         self.check_order(place("gaits"), &def.gaits, Hook::Gait, &registry.gaits);
         let breaking = (&def.breaks_if_stuck, &registry.breaks_if_stuck);
         self.check_order(place("breaks_if_stuck"), breaking.0, Hook::BreaksIfStuck, breaking.1);
+        self.check_order(place("blocked"), &def.blocked, Hook::Blocked, &registry.blocked);
         self.check_order(place("spared"), &def.spared, Hook::Spared, &registry.spared);
         self.check_order(place("removals"), &def.removals, Hook::Removal, &registry.removals);
         self.check_order(place("same_board"), &def.same_board, Hook::Stage, &registry.stages);
@@ -117,6 +133,7 @@ impl Loader<'_> {
             ("gaits", &def.gaits, takes || falls, "a phase in `takes` or `falls`"),
             ("spared", &def.spared, takes || falls, "a phase in `takes` or `falls`"),
             ("breaks_if_stuck", &def.breaks_if_stuck, takes, "a phase in `takes`"),
+            ("blocked", &def.blocked, takes, "a phase in `takes`"),
             ("removals", &def.removals, takes || falls || stages, "a phase in `takes`, `falls` or `stages`"),
             ("same_board", &def.same_board, stages, "a phase in `stages`"),
             ("facings", &def.facings, makes, "the phase `convert` in `turn`, or a phase in `stages`"),

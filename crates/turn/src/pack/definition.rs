@@ -37,6 +37,8 @@ pub struct PackDef {
     pub gaits: Vec<String>,
     /// What ends because it cannot go on.
     pub breaks_if_stuck: Vec<String>,
+    /// Words that act when a mover cannot go on, in this order ([`Registry::blocked`](crate::Registry::blocked)).
+    pub blocked: Vec<String>,
     /// What is spared where moving would end it.
     pub spared: Vec<String>,
     /// What leaves something behind when it ends.
@@ -81,7 +83,11 @@ pub struct PackDef {
 
 /// Bounds of a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
 pub struct Limits {
     /// The most objects that a board may hold, up to [`MAX_OBJECTS`].
     pub objects: usize,

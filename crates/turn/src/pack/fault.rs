@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use copula_grid::{Fault, FormFault, MAX_OBJECTS};
+use copula_grid::{Fault, FormFault, KindFault, MAX_OBJECTS};
 use copula_lexicon::{Role, WordProblem};
 use copula_parse::RuleProblem;
 use thiserror::Error;
@@ -38,6 +38,7 @@ pub type PackFault = Fault<PackProblem>;
 
 /// What is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PackProblem {
     /// The text is not JSON, or a value has the wrong form.
     #[error(transparent)]
@@ -74,6 +75,16 @@ pub enum PackProblem {
     /// Two words that would keep different things in the same place.
     #[error("{} and {} both keep something of the same sort on objects, and there is room for one; leave one of them out", .0[0], .0[1])]
     SlotClash([String; 2]),
+    /// A word whose hooks bring a kind that cannot be read.
+    #[error("{word} is registered to bring the kind `{kind}`: {fault}")]
+    Brings {
+        /// The word.
+        word: String,
+        /// The kind as it was registered.
+        kind: String,
+        /// What is wrong with it.
+        fault: KindFault,
+    },
     /// A condition whose word has no check.
     #[error("the condition {0} has no function that checks it; register one under its name")]
     NoCheck(String),

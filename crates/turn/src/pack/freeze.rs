@@ -6,7 +6,7 @@ use copula_grid::Mark;
 use copula_lexicon::Lexicon;
 use copula_parse::{Grammar, ReaderKind, RuleList};
 use copula_resolve::{Checks, ExpansionFn};
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 
 use super::{
     bound::{Bound, BoundHooks},
@@ -43,6 +43,7 @@ pub(super) fn freeze(def: &PackDef, registry: &Registry, lexicon: Lexicon, base:
         told_marks: checks.marks().iter().copied().chain(spells.map(|word| (word, Mark::SPELLS))).collect(),
         def: def.clone(),
         grammar: grammar(def),
+        brings: brings(registry, &lexicon),
         expansions: expansions(def, registry, &lexicon),
         step_order: if def.step_order == ALL_AT_ONCE { StepOrder::AllAtOnce } else { StepOrder::FrontFirst },
         spells,
@@ -85,6 +86,13 @@ fn grammar(def: &PackDef) -> Grammar {
         _ => ReaderKind::Outward,
     };
     Grammar { reader, max_words: def.limits.rule_words }
+}
+
+/// The kinds that the hooks of the pack's words may bring into a level, each once.
+fn brings(registry: &Registry, lexicon: &Lexicon) -> Vec<String> {
+    let of_words = registry.brings.iter().filter(|(word, _)| lexicon.word(word).is_some());
+    let kinds: IndexSet<&String> = of_words.flat_map(|(_, kinds)| kinds).collect();
+    kinds.into_iter().cloned().collect()
 }
 
 fn checks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> Checks {
@@ -147,6 +155,7 @@ fn bound_hooks(def: &PackDef, registry: &Registry, lexicon: &Lexicon) -> BoundHo
         responses_behind: registry.responses_behind.iter().filter_map(|name| lexicon.word(name)).collect(),
         gaits: bind(lexicon, &def.gaits, &registry.gaits),
         breaks_if_stuck: bind(lexicon, &def.breaks_if_stuck, &registry.breaks_if_stuck),
+        blocked: bind(lexicon, &def.blocked, &registry.blocked),
         spared: bind(lexicon, &def.spared, &registry.spared),
         removals: bind(lexicon, &def.removals, &registry.removals),
         facings: bind(lexicon, &def.facings, &registry.facings),

@@ -75,6 +75,7 @@ impl<'a> Loader<'a> {
         self.check_settings();
         self.check_places_on_objects();
         self.check_words();
+        self.check_brought();
         self.check_orders();
         self.check_classes();
         self.check_phases();

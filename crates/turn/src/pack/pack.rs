@@ -24,6 +24,8 @@ pub struct Pack {
     pub(super) checks: Checks,
     pub(super) base: RuleList,
     pub(super) grammar: Grammar,
+    /// The kinds that hooks may bring into a level, as level files write them.
+    pub(super) brings: Vec<String>,
     pub(super) expansions: Vec<Arc<ExpansionFn>>,
     pub(crate) phases: Vec<Phase>,
     /// By phase: which one of the turn's list it belongs to.
@@ -140,6 +142,11 @@ impl Pack {
     /// Whether its turn comes to marks.
     pub(crate) fn has_marks(&self) -> bool {
         self.phases.iter().any(|phase| matches!(phase, Phase::Mark))
+    }
+
+    /// The kinds that hooks may bring into a level, as level files write them ([`Registry::brings`](crate::Registry::brings)).
+    pub fn brings(&self) -> &[String] {
+        &self.brings
     }
 
     /// The bounds past which a turn ends.

@@ -9,7 +9,7 @@ use super::{
     fault::{LoadPackError, PackFault, PackProblem},
 };
 
-const FIELDS: &[&str; 30] = &[
+const FIELDS: &[&str; 31] = &[
     "name",
     "reader",
     "spelling",
@@ -21,6 +21,7 @@ const FIELDS: &[&str; 30] = &[
     "responses",
     "gaits",
     "breaks_if_stuck",
+    "blocked",
     "spared",
     "removals",
     "facings",
@@ -92,6 +93,7 @@ fn pack<'j>(reader: &mut PackReader<'j>, value: JsonValue<'j>) -> Option<(PackDe
         responses: needed_names(reader, fields, "responses"),
         gaits: opt_names(reader, fields, "gaits"),
         breaks_if_stuck: opt_names(reader, fields, "breaks_if_stuck"),
+        blocked: opt_names(reader, fields, "blocked"),
         spared: opt_names(reader, fields, "spared"),
         removals: opt_names(reader, fields, "removals"),
         facings: opt_names(reader, fields, "facings"),

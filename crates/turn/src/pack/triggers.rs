@@ -46,6 +46,7 @@ impl Triggers {
         }
         triggers.add_each(&hooks.gaits, |active| &mut active.gaits);
         triggers.add_each(&hooks.breaks_if_stuck, |active| &mut active.breaks_if_stuck);
+        triggers.add_each(&hooks.blocked, |active| &mut active.blocked);
         triggers.add_each(&hooks.spared, |active| &mut active.spared);
         triggers.add_each(&hooks.removals, |active| &mut active.removals);
         triggers.add_each(&hooks.facings, |active| &mut active.facings);

@@ -91,7 +91,8 @@ fn work_through(
     }
 }
 
-fn carry_out_all(
+/// Carries out effects, except those about what an earlier one took away.
+pub(super) fn carry_out_all(
     phase: &PhaseContext<'_>,
     effects: &[Effect],
     by: WordId,

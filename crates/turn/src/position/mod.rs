@@ -2,6 +2,7 @@
 
 mod bytes;
 mod history;
+mod level;
 mod looks;
 mod marks;
 #[expect(clippy::module_inception, reason = "the folder is named after its main type")]

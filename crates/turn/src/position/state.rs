@@ -60,6 +60,10 @@ impl State {
                 self.intern(pack, name).map_err(|error| (None, too_many(error)))?;
             }
         }
+        for kind in pack.brings() {
+            let name = KindName::parse(kind).expect("loading a pack checks the kinds that it brings");
+            self.intern(pack, name).map_err(|error| (None, too_many(error)))?;
+        }
         for (index, object) in level.objects.iter().enumerate() {
             let name = KindName::parse(&object.kind).map_err(|fault| (Some(index), fault.into()))?;
             let kind = self.intern(pack, name).map_err(|error| (Some(index), too_many(error)))?;

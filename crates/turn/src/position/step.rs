@@ -122,9 +122,10 @@ impl Position {
             Phase::Take(takes) => {
                 let (phase, mut recorder) =
                     split(pack, rules, state, record, &mut scratch.spent_tiles, queries, number);
-                run_take(&phase, takes, command, &mut scratch.moving, &mut recorder)?;
-                let faces = scratch.moving.take_facing_of_level();
-                state.come_about(pack, LevelEffects { faces, ..LevelEffects::default() }, record);
+                let mut of_level = run_take(&phase, takes, command, &mut scratch.moving, &mut recorder)?;
+                of_level.faces = scratch.moving.take_facing_of_level().or(of_level.faces);
+                scratch.becomes = scratch.becomes.or(of_level.becomes);
+                state.come_about(pack, of_level, record);
             }
             Phase::Fall(takes) => {
                 let (phase, mut recorder) =

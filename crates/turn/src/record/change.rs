@@ -6,7 +6,11 @@ use copula_lexicon::{Being, WordId};
 /// One thing that happened in a turn. Whoever draws the first position and then heeds every change, one after the other, has
 /// what the board has in everything that shows: tests hold both against each other over the whole vocabulary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "change", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "change", rename_all = "snake_case")
+)]
 #[non_exhaustive]
 pub enum Change {
     /// What follows, up to the next change of this sort, happened in one part of the turn, and can be drawn as one movement.

@@ -74,7 +74,9 @@ impl FromStr for Input {
 
 /// A text that names no input.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{text}` is no input; write right, up, left, down or wait, or one of the letters r, u, l, d and `.`")]
+#[error(
+    "`{text}` is no input; write right, up, left, down or wait, or one of the letters r, u, l, d and `.`"
+)]
 pub struct ParseInputError {
     /// The text.
     pub text: String,
@@ -130,7 +132,10 @@ impl fmt::Display for ParseMovesError {
         for (number, (index, letter)) in self.wrong.iter().enumerate() {
             let line = if number > 0 { "\n" } else { "" };
             let place = index + 1;
-            write!(f, "{line}character {place}: `{letter}` is no move; write r, u, l, d, or `.` for waiting")?;
+            write!(
+                f,
+                "{line}character {place}: `{letter}` is no move; write r, u, l, d, or `.` for waiting"
+            )?;
         }
         Ok(())
     }

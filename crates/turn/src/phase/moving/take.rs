@@ -1,7 +1,7 @@
 //! A take, from those who are to move to the last step: [`run_take`].
 
 use copula_grid::{Board, Dir, Pos};
-use copula_lexicon::Being;
+use copula_lexicon::{Being, WordId};
 
 use super::{
     attempt::Attempt,
@@ -11,9 +11,13 @@ use super::{
     ways::how_far_behind,
 };
 use crate::{
-    hook::{Heading, Mover, Movers, Progress, TakeFn, WhenBlocked},
+    hook::{Blocked, Effects, Heading, Mover, Movers, Progress, TakeFn, WhenBlocked},
     pack::{Bound, StepOrder},
-    phase::{context::PhaseContext, recorder::Recorder},
+    phase::{
+        context::PhaseContext,
+        recorder::Recorder,
+        stage::{LevelEffects, carry_out_all},
+    },
     record::{Command, Limit},
 };
 
@@ -32,6 +36,9 @@ pub(crate) struct Moving {
     level_faces: Option<Dir>,
     /// Whether nothing has to be written down of what leaves without a deed.
     goes_at_once: bool,
+    /// What comes of it that movers cannot go on in the step that is running, and up to which effect each word is to blame.
+    blocked: Effects,
+    blocked_by: Vec<(usize, WordId)>,
 }
 
 /// A mover that has not taken its step yet.
@@ -84,7 +91,8 @@ pub(crate) fn run_take(
     command: Command,
     moving: &mut Moving,
     recorder: &mut Recorder<'_>,
-) -> Result<(), Limit> {
+) -> Result<LevelEffects, Limit> {
+    let mut of_level = LevelEffects::default();
     moving.gather(phase, takes, command, recorder.board);
     moving.pushing.forget();
     moving.goes_at_once = goes_at_once(phase);
@@ -102,6 +110,7 @@ pub(crate) fn run_take(
             StepOrder::FrontFirst => moving.run_front_first(phase, recorder)?,
             StepOrder::AllAtOnce => moving.run_at_once(phase, recorder)?,
         }
+        moving.heed_blocked(phase, recorder, &mut of_level);
         // Where nobody could go, nobody can in the steps to come, however many there are.
         if before == (recorder.board.edits().len(), moving.pushing.n_pushes) {
             break;
@@ -111,7 +120,7 @@ pub(crate) fn run_take(
             mover.steps > 0
         });
     }
-    Ok(())
+    Ok(of_level)
 }
 
 /// Whether what leaves can be where it goes from then on: one after the other goes, and from when the first one leaves to the
@@ -264,8 +273,11 @@ impl Moving {
                 next.map_or(Tried::GaveUp, Tried::Waits)
             }
         };
-        if tried == Tried::GaveUp && phase.breaks_if_stuck(recorder.board, going.being) {
-            recorder.break_stuck(phase, going.being);
+        if tried == Tried::GaveUp {
+            self.note_blocked(phase, going, recorder.board);
+            if phase.breaks_if_stuck(recorder.board, going.being) {
+                recorder.break_stuck(phase, going.being);
+            }
         }
         // Who was not free at once goes after all others in the steps to come, and does not turn back in them
         // (docs/rules-game.md §C.2).
@@ -274,6 +286,37 @@ impl Moving {
             self.movers.list[index].progress = Progress::Spent;
         }
         Ok(tried)
+    }
+}
+
+/// What comes of it that movers cannot go on.
+impl Moving {
+    /// Asks what comes of it that one cannot.
+    fn note_blocked(&mut self, phase: &PhaseContext<'_>, going: Going, board: &Board) {
+        if phase.active.blocked.is_empty() {
+            return;
+        }
+        let (view, blocked) = (phase.view(board), Blocked { mover: going.being, heading: going.heading });
+        for hook in phase.active.blocked.pick(&phase.pack.hooks.blocked) {
+            (hook.run)(&view, &hook.asks, blocked, &mut self.blocked);
+            self.blocked_by.push((self.blocked.list.len(), hook.word));
+        }
+    }
+
+    /// Carries that out, when all have tried.
+    fn heed_blocked(
+        &mut self,
+        phase: &PhaseContext<'_>,
+        recorder: &mut Recorder<'_>,
+        of_level: &mut LevelEffects,
+    ) {
+        let mut start = 0;
+        for (end, word) in self.blocked_by.drain(..) {
+            carry_out_all(phase, &self.blocked.list[start..end], word, recorder, of_level);
+            start = end;
+        }
+        self.blocked.list.clear();
+        self.blocked.noted.clear();
     }
 }
 
