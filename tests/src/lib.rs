@@ -40,6 +40,7 @@ pub mod modules;
 pub mod mutants;
 pub mod renaming;
 pub mod schema;
+pub mod shipped;
 mod trials;
 pub mod twins;
 

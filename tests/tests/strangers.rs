@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use copula_content_std::packs;
 use copula_formats::read_level;
-use copula_tests::hostile::{Hostile, hostile};
+use copula_tests::{
+    hostile::{Hostile, hostile},
+    shipped::levels,
+};
 use copula_turn::{Input, Limit, Limits, Outcome, Pack, Position, Turn};
 
 fn pack(name: &str) -> Arc<Pack> {
@@ -75,14 +78,4 @@ fn bounds_that_there_cannot_be_are_faults() {
     let error = packs::game().with_limits(limits).unwrap_err();
     let places: Vec<String> = error.faults.iter().map(|fault| fault.place.to_string()).collect();
     assert_eq!(places, ["limits.pushes", "limits.work"]);
-}
-
-/// The levels that come with Copula.
-fn levels() -> Vec<(String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../content/levels");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    let read =
-        |path: std::path::PathBuf| (path.display().to_string(), std::fs::read_to_string(path).unwrap());
-    files.into_iter().filter(|path| path.extension().is_some_and(|it| it == "txt")).map(read).collect()
 }

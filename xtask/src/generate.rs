@@ -23,7 +23,7 @@ struct Generated {
 }
 
 /// All generated files.
-const GENERATED: [Generated; 5] = [
+const GENERATED: [Generated; 6] = [
     Generated {
         file: "docs/words.md",
         package: "copula-tests",
@@ -47,6 +47,12 @@ const GENERATED: [Generated; 5] = [
         package: "copula-tests",
         program: "schema",
         test: "pack_schema_is_up_to_date",
+    },
+    Generated {
+        file: "crates/copula/guide.md",
+        package: "copula",
+        program: "embedding",
+        test: "the_guide_of_the_crate_is_up_to_date",
     },
     Generated {
         file: "docs/cli.md",

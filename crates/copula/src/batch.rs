@@ -89,11 +89,13 @@ pub struct Shape {
 
 impl Shape {
     /// How many bytes an observation of one game takes.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.n_planes * self.height * self.width
     }
 
     /// Whether it takes none, which no level's does.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -174,11 +176,13 @@ impl Batch {
     }
 
     /// How many games there are.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
     /// Whether there is none, which never is.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
@@ -216,6 +220,7 @@ impl Batch {
     }
 
     /// What came of the last step of each game.
+    #[must_use]
     pub fn stepped(&self) -> &[Stepped] {
         &self.stepped
     }
@@ -225,11 +230,13 @@ impl Batch {
     /// # Panics
     ///
     /// If there is no such game.
+    #[must_use]
     pub fn position(&self, game: usize) -> &Position {
         &self.games[game].position
     }
 
     /// The form of the observation of one game.
+    #[must_use]
     pub fn shape(&self) -> Shape {
         let Size { width, height } = self.planes.size;
         Shape { n_planes: usize::from(self.planes.n_planes) + 1, height: height.into(), width: width.into() }

@@ -68,6 +68,8 @@
 //! assert_eq!(error.to_string(), "width: a side must have 1 to 1024 tiles, not 2000");
 //! ```
 
+#![warn(clippy::must_use_candidate)]
+
 #[cfg(feature = "batch")]
 pub mod batch;
 pub mod guide;

@@ -79,6 +79,7 @@ impl Play {
     }
 
     /// Goes on from a position, as from the start of a level.
+    #[must_use]
     pub fn from_position(start: Position) -> Play {
         let run = Run::new(start.clone());
         Play { start, run, earlier: Vec::new(), undone: Vec::new(), turn: Arc::default() }
@@ -149,41 +150,49 @@ impl Play {
 
     /// What the last call of [`step`](Play::step), [`undo`](Play::undo), [`redo`](Play::redo) or [`restart`](Play::restart)
     /// returned; empty before the first. A call that returned none left it as it was.
+    #[must_use]
     pub fn last_turn(&self) -> &Arc<Turn> {
         &self.turn
     }
 
     /// How the game stands. That a turn ended because it passed a bound, [`Turn::outcome`] of that turn tells.
+    #[must_use]
     pub fn outcome(&self) -> Outcome {
         self.position().outcome()
     }
 
     /// Whether the level has been won.
+    #[must_use]
     pub fn is_won(&self) -> bool {
         self.position().is_won()
     }
 
     /// Whether it is not won and no object is a player's.
+    #[must_use]
     pub fn is_lost(&self) -> bool {
         !self.is_won() && self.position().has_no_player()
     }
 
     /// How many turns since the start or the last restart left a trace.
+    #[must_use]
     pub fn n_turns(&self) -> usize {
         self.run.inputs.len()
     }
 
     /// The inputs of those turns: played from the start, they lead here.
+    #[must_use]
     pub fn inputs(&self) -> &[Input] {
         &self.run.inputs
     }
 
     /// The same with whose inputs they were.
+    #[must_use]
     pub fn commands(&self) -> &[Command] {
         &self.run.commands
     }
 
     /// The position.
+    #[must_use]
     pub fn position(&self) -> &Position {
         &self.run.position
     }
@@ -196,6 +205,7 @@ impl Play {
     }
 
     /// The hash of the position.
+    #[must_use]
     pub fn hash(&self) -> PositionHash {
         self.position().hash()
     }
@@ -207,6 +217,7 @@ impl Play {
     }
 
     /// The position at the start of the level.
+    #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }

@@ -31,6 +31,7 @@ pub struct SpelledRule {
 
 impl Play {
     /// Every rule that is spelled, base rules first, in the order to which indexes of rules refer.
+    #[must_use]
     pub fn rule_list(&self) -> Vec<SpelledRule> {
         let (rules, lexicon) = (self.position().rules(), self.position().pack().lexicon());
         let spelled = rules.spelled().iter().enumerate().map(|(index, rule)| SpelledRule {

@@ -98,11 +98,13 @@ pub enum WhyText {
 
 impl Play {
     /// Why a word is said of an object now, or why not. For an object that is gone no rule is named.
+    #[must_use]
     pub fn why(&self, object: ObjectId, word: WordId) -> Why {
         self.why_with(object, IS, word)
     }
 
     /// The same of what is said with another verb than IS.
+    #[must_use]
     pub fn why_with(&self, object: ObjectId, verb: WordId, word: WordId) -> Why {
         let (view, rules) = (self.position().view(), self.position().rules());
         let says = |rule: RuleRef<'_>| (rule.verb, rule.complement) == (verb, word);
@@ -148,6 +150,7 @@ impl Play {
     /// assert_eq!(words, [("YOU", true), ("PUSH", false)]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn why_each(&self, object: ObjectId) -> Vec<WhyWord> {
         let spelled = self.position().rules().spelled().iter();
         let mut said: Vec<(WordId, WordId)> = spelled.map(|rule| (rule.verb, rule.complement)).collect();
@@ -160,6 +163,7 @@ impl Play {
     /// In which rules a text takes part, or why in none.
     ///
     /// An AND belongs to the rules whose words it joins.
+    #[must_use]
     pub fn why_text(&self, text: ObjectId) -> WhyText {
         let position = self.position();
         let Some(object) = position.board().get(text) else {
@@ -244,6 +248,7 @@ impl Play {
 
 impl Failing {
     /// The condition as it is written, such as `NOT NEAR BABA AND KEKE`.
+    #[must_use]
     pub fn spell(&self, lexicon: &Lexicon) -> String {
         let Failing { word, sign, arguments } = self;
         let signed = |word: WordId, sign: Sign| match sign {
@@ -260,6 +265,7 @@ impl Failing {
 impl Verdict {
     /// The same sentence as [`Display`](fmt::Display) writes, with words and rules spelled. The play has to stand where it
     /// stood when the verdict was found.
+    #[must_use]
     pub fn spell(&self, play: &Play) -> String {
         let (rules, lexicon) = (play.position().rules(), play.position().pack().lexicon());
         let spell_rule = |&rule: &usize| rules.spelled().get(rule).spell(lexicon);

@@ -21,9 +21,59 @@ fn levels() -> Vec<LevelDef> {
     files.iter().map(|file| read_level(&fs::read_to_string(file).unwrap(), &[]).unwrap()).collect()
 }
 
+fn guide() -> String {
+    fs::read_to_string(root().join("docs/embedding.md")).unwrap()
+}
+
+/// The Rust blocks of a page.
+fn rust_blocks(page: &str) -> Vec<&str> {
+    page.split("```rust\n").skip(1).filter_map(|rest| rest.split("```").next()).collect()
+}
+
+/// A reader who pastes a block gets the program that the tests of `examples/custom-pack` run: nothing in it is hidden.
+#[test]
+fn blocks_are_whole_programs() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    let guide = guide();
+    let blocks = [rust_blocks(&guide), rust_blocks(&readme)].concat();
+    assert!(blocks.len() > 10);
+    for block in blocks {
+        assert!(block.contains("\nfn main()"), "no program:\n{block}");
+        assert!(!block.lines().any(|line| line.starts_with("# ")), "something is hidden:\n{block}");
+    }
+}
+
+/// `copula::guide` shows the guide, so the crate has it, without links that lead nowhere there.
+#[test]
+fn the_guide_of_the_crate_is_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide.md");
+    let guide = without_links(&guide());
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, &guide).unwrap();
+    }
+    let there = fs::read_to_string(&path).unwrap_or_default();
+    assert!(there == guide, "crates/copula/guide.md is out of date: cargo xtask generate");
+}
+
+/// Text with the names of files in place of links to them.
+fn without_links(text: &str) -> String {
+    let mut parts = text.split("](");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (target, rest) = part.split_once(')').unwrap();
+        let file = target.split('#').next().unwrap();
+        let (before, shown) = plain.rsplit_once('[').unwrap();
+        plain = match shown == file {
+            true => format!("{before}`docs/{file}`{rest}"),
+            false => format!("{before}{shown} (`docs/{file}`){rest}"),
+        };
+    }
+    plain
+}
+
 #[test]
 fn the_guide_shows_the_example() {
-    let guide = fs::read_to_string(root().join("docs/embedding.md")).unwrap();
+    let guide = guide();
     let example = fs::read_to_string(root().join("crates/copula/examples/ten_lines.rs")).unwrap();
     let shown = guide.split("```rust\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let code: String = example

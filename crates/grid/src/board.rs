@@ -58,6 +58,7 @@ struct KindList {
 
 impl Board {
     /// An empty board without kinds.
+    #[must_use]
     pub fn new(size: Size) -> Board {
         Board {
             size,
@@ -83,27 +84,32 @@ impl Board {
     }
 
     /// How many kinds have been made known.
+    #[must_use]
     pub fn n_kinds(&self) -> usize {
         self.kinds.len()
     }
 
     /// How large it is.
+    #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
     /// How many objects there are.
+    #[must_use]
     pub fn n_objects(&self) -> usize {
         self.n_living
     }
 
     /// How many ids have been given out.
+    #[must_use]
     pub fn n_ids(&self) -> usize {
         self.objects.len()
     }
 
     /// The object with that id, if there is (still) one.
     #[inline]
+    #[must_use]
     pub fn get(&self, id: ObjectId) -> Option<&Object> {
         self.objects.get(id.index()).filter(|object| object.is_living)
     }
@@ -113,6 +119,7 @@ impl Board {
     /// # Panics
     ///
     /// If no such id has been given out.
+    #[must_use]
     pub fn last(&self, id: ObjectId) -> &Object {
         &self.objects[id.index()]
     }
@@ -131,11 +138,13 @@ impl Board {
     /// # Panics
     ///
     /// If the object is gone.
+    #[must_use]
     pub fn is_alone(&self, object: ObjectId) -> bool {
         self.living(object).here == Links::UNLINKED
     }
 
     /// Every tile without an object, row by row.
+    #[must_use]
     pub fn bare_tiles(&self) -> BareTiles<'_> {
         BareTiles { board: self, next: 0 }
     }
@@ -157,6 +166,7 @@ impl Board {
     }
 
     /// Whether any object bears a mark.
+    #[must_use]
     pub fn has_marks(&self) -> bool {
         self.n_marked > 0
     }
@@ -168,6 +178,7 @@ impl Board {
 
     /// The first of [`of_kind`](Board::of_kind). Loops by hand with this and [`next_alike`](Board::next_alike) are
     /// faster than chains of iterators (docs/performance.md, "What made it fast").
+    #[must_use]
     pub fn oldest_of(&self, kind: Kind) -> Option<ObjectId> {
         ObjectId::linked(self.kinds[kind.index()].ends.oldest)
     }
@@ -177,16 +188,19 @@ impl Board {
     /// # Panics
     ///
     /// If the object is gone.
+    #[must_use]
     pub fn next_alike(&self, object: ObjectId) -> Option<ObjectId> {
         ObjectId::linked(self.living(object).alike.younger)
     }
 
     /// How many objects are of that kind.
+    #[must_use]
     pub fn n_of_kind(&self, kind: Kind) -> usize {
         self.kinds[kind.index()].n_objects as usize
     }
 
     /// Whether a kind without objects has got its first one, or a kind has lost its last one, since that was last taken.
+    #[must_use]
     pub fn has_changed_population(&self) -> bool {
         self.has_changed_population
     }
@@ -311,6 +325,7 @@ impl Board {
     }
 
     /// The changes since the journal was last emptied, in order.
+    #[must_use]
     pub fn edits(&self) -> &[Edit] {
         &self.edits
     }
@@ -368,11 +383,13 @@ impl Board {
     }
 
     /// The hash of where what stands, kept up with every change.
+    #[must_use]
     pub fn hash(&self) -> PositionHash {
         self.sum.value()
     }
 
     /// The same hash, computed anew from all objects. Tests compare it with [`hash`](Board::hash).
+    #[must_use]
     pub fn fresh_hash(&self) -> PositionHash {
         let mut sum = Sum::default();
         for (_, object) in self.objects() {

@@ -52,6 +52,7 @@ impl<'de> serde::Deserialize<'de> for PositionHash {
 }
 
 /// Spreads every bit of a number over all 64 (the finaliser of the public SplitMix64 generator).
+#[must_use]
 pub fn mix(mut bits: u64) -> u64 {
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

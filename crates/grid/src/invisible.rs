@@ -35,6 +35,7 @@ const INVISIBLE: [RangeInclusive<char>; 18] = [
 /// assert!([' ', '\u{0}', '\u{ad}', '\u{200b}', '\u{feff}'].into_iter().all(is_invisible));
 /// assert!(!['B', '-', '界', '\u{301}', '🔑'].into_iter().any(is_invisible));
 /// ```
+#[must_use]
 pub fn is_invisible(c: char) -> bool {
     // Nearly all characters of all levels are below the first of the list.
     c.is_control() || c.is_whitespace() || (c >= '\u{ad}' && INVISIBLE.iter().any(|range| range.contains(&c)))

@@ -73,6 +73,7 @@ pub enum Edit {
 
 impl Edit {
     /// The object that it is about.
+    #[must_use]
     pub fn object(&self) -> ObjectId {
         match *self {
             Edit::Shifted { object, .. }

@@ -14,6 +14,7 @@ pub struct Kind(pub u16);
 
 impl Kind {
     /// Its place in tables indexed by kind.
+    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

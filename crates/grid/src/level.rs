@@ -57,6 +57,7 @@ fn is_right(dir: &Dir) -> bool {
 
 impl LevelDef {
     /// Writes the level as JSON; [`from_json`](LevelDef::from_json) reads it back unchanged.
+    #[must_use]
     pub fn to_json(&self) -> String {
         pretty(self).to_string()
     }
@@ -80,11 +81,13 @@ impl LevelDef {
     }
 
     /// The place of the object with this index.
+    #[must_use]
     pub fn object_place(index: usize) -> Place {
         Place::of("objects").index(index)
     }
 
     /// The index of the object that a place lies in, if it lies in one.
+    #[must_use]
     pub fn object_at(place: &Place) -> Option<usize> {
         match &place.steps[..] {
             [Step::Field(field), Step::Index(index), ..] if field == "objects" => Some(*index),
@@ -93,6 +96,7 @@ impl LevelDef {
     }
 
     /// How large the board is, if both sides are within bounds.
+    #[must_use]
     pub fn size(&self) -> Option<Size> {
         let side = |value: u32| (1..=MAX_SIDE).contains(&value).then_some(value as u16);
         Some(Size { width: side(self.width)?, height: side(self.height)? })

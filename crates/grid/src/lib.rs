@@ -34,7 +34,7 @@
 //! assert_eq!(board.get(one).map(|object| object.pos()), Some(Pos { x: 0, y: 1 }));
 //! ```
 
-#![warn(clippy::disallowed_types)]
+#![warn(clippy::disallowed_types, clippy::must_use_candidate)]
 
 mod board;
 mod bounds;

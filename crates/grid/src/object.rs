@@ -21,11 +21,13 @@ impl fmt::Display for ObjectId {
 
 impl ObjectId {
     /// The id with this number. It need not belong to an object.
+    #[must_use]
     pub fn new(number: u32) -> ObjectId {
         ObjectId(number)
     }
 
     /// Its number: objects are numbered from 0 in the order in which they came.
+    #[must_use]
     pub fn number(self) -> u32 {
         self.0
     }
@@ -68,12 +70,14 @@ impl Mark {
     /// # Panics
     ///
     /// If the number is [`COUNT`](Mark::COUNT) or more.
+    #[must_use]
     pub const fn new(number: u8) -> Mark {
         assert!(number < Mark::COUNT, "objects bear at most 16 marks");
         Mark(number)
     }
 
     /// The bit that stands for it in [`Object::marks`].
+    #[must_use]
     pub fn bit(self) -> u16 {
         1 << self.0
     }
@@ -115,31 +119,37 @@ const _: () = assert!(size_of::<Object>() == 32);
 
 impl Object {
     /// Where it stands.
+    #[must_use]
     pub fn pos(&self) -> Pos {
         self.pos
     }
 
     /// What it is.
+    #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind
     }
 
     /// Where it faces.
+    #[must_use]
     pub fn dir(&self) -> Dir {
         self.dir
     }
 
     /// Whether it bears the mark.
+    #[must_use]
     pub fn has(&self, mark: Mark) -> bool {
         self.marks & mark.bit() != 0
     }
 
     /// All its marks, as bits.
+    #[must_use]
     pub fn marks(&self) -> u16 {
         self.marks
     }
 
     /// What content keeps on it.
+    #[must_use]
     pub fn slot(&self) -> Slot {
         let kind = Some(self.slot_kind).filter(|&kind| kind != NO_KIND);
         Slot { object: ObjectId::linked(self.slot_object), kind }

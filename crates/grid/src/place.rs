@@ -54,11 +54,13 @@ impl Place {
     }
 
     /// An item of this part. The span is dropped.
+    #[must_use]
     pub fn index(self, index: usize) -> Place {
         self.then(Step::Index(index))
     }
 
     /// The path alone, as [`Place`] shows it: `objects[3].kind`. Empty for the whole.
+    #[must_use]
     pub fn path(&self) -> String {
         let mut path = String::new();
         for step in &self.steps {

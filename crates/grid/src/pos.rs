@@ -49,6 +49,7 @@ impl Dir {
     pub const ALL: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
 
     /// Its lower-case name, as level files spell it.
+    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Dir::Right => "right",
@@ -59,11 +60,13 @@ impl Dir {
     }
 
     /// The way with that lower-case name.
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Dir> {
         Dir::ALL.into_iter().find(|dir| dir.name() == name)
     }
 
     /// The way back.
+    #[must_use]
     pub const fn opposite(self) -> Dir {
         match self {
             Dir::Right => Dir::Left,
@@ -74,6 +77,7 @@ impl Dir {
     }
 
     /// What a step that way adds to x and y, in tiles; y grows downward.
+    #[must_use]
     pub const fn delta(self) -> (i32, i32) {
         match self {
             Dir::Right => (1, 0),
@@ -121,6 +125,7 @@ pub enum Axis {
 
 impl Axis {
     /// The way along the axis in which words are read.
+    #[must_use]
     pub fn forward(self) -> Dir {
         match self {
             Axis::Row => Dir::Right,
@@ -129,6 +134,7 @@ impl Axis {
     }
 
     /// The way against the reading.
+    #[must_use]
     pub fn backward(self) -> Dir {
         match self {
             Axis::Row => Dir::Left,
@@ -155,22 +161,26 @@ impl fmt::Display for Size {
 
 impl Size {
     /// How many tiles there are.
+    #[must_use]
     pub fn n_tiles(self) -> usize {
         usize::from(self.width) * usize::from(self.height)
     }
 
     /// Whether the place lies on a board of this size.
+    #[must_use]
     pub fn has(self, pos: Pos) -> bool {
         pos.x < self.width && pos.y < self.height
     }
 
     /// The place named by signed coordinates, if it lies on a board of this size.
+    #[must_use]
     pub fn pos(self, x: i32, y: i32) -> Option<Pos> {
         let pos = Pos { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()? };
         self.has(pos).then_some(pos)
     }
 
     /// The next place that way, if it lies on a board of this size.
+    #[must_use]
     pub fn step(self, pos: Pos, dir: Dir) -> Option<Pos> {
         let Pos { x, y } = pos;
         let next = match dir {

@@ -113,6 +113,7 @@ pub enum WordProblem {
 
 impl LexiconBuilder {
     /// A builder that knows the grammar's words and the hooks `named` and `text`.
+    #[must_use]
     pub fn new() -> LexiconBuilder {
         let hooks = BUILT_IN.map(|(name, hook)| (name.to_owned(), hook));
         LexiconBuilder { hooks: hooks.into(), ..LexiconBuilder::default() }

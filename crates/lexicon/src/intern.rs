@@ -16,6 +16,7 @@ pub struct TooManyKinds;
 
 impl Kinds {
     /// No kinds yet.
+    #[must_use]
     pub fn new(lexicon: &Lexicon) -> Kinds {
         Kinds { entries: IndexMap::new(), nouns: vec![Noun::default(); lexicon.n_words()] }
     }

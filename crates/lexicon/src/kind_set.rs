@@ -37,6 +37,7 @@ impl KindSet {
     }
 
     /// Whether the kind is in it.
+    #[must_use]
     pub fn has(&self, kind: Kind) -> bool {
         self.bits.get(kind.index() / 64).is_some_and(|bits| bits >> (kind.index() % 64) & 1 == 1)
     }
@@ -48,6 +49,7 @@ impl KindSet {
     }
 
     /// The bits, 64 kinds in each number, lowest kind first. Numbers past the last kind may be missing.
+    #[must_use]
     pub fn bits(&self) -> &[u64] {
         &self.bits
     }
@@ -65,6 +67,7 @@ pub struct SetBits<'a> {
 
 impl<'a> SetBits<'a> {
     /// The bits of these numbers.
+    #[must_use]
     pub fn new(numbers: &'a [u64]) -> SetBits<'a> {
         let (&bits, rest) = numbers.split_first().unwrap_or((&0, &[]));
         SetBits { rest, bits, n_before: 0 }

@@ -36,11 +36,13 @@ pub(crate) struct Noun {
 
 impl Kinds {
     /// How many there are.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Whether there are none.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -56,6 +58,7 @@ impl Kinds {
     }
 
     /// How level files write the kind.
+    #[must_use]
     pub fn name(&self, kind: Kind) -> KindName<'_> {
         let (name, entry) = self.entries.get_index(kind.index()).expect("the kind is of another level");
         match name.strip_prefix(KindName::TEXT_PREFIX) {
@@ -65,11 +68,13 @@ impl Kinds {
     }
 
     /// Whether objects of the kind are texts.
+    #[must_use]
     pub fn is_text(&self, kind: Kind) -> bool {
         self.entries[kind.index()].is_text
     }
 
     /// The word that an object of the kind spells, and its role.
+    #[must_use]
     pub fn spells(&self, kind: Kind) -> Option<(WordId, Role)> {
         self.entries[kind.index()].spells
     }
@@ -85,21 +90,25 @@ impl Kinds {
     }
 
     /// The noun's own thing, if the level can have it.
+    #[must_use]
     pub fn thing(&self, noun: WordId) -> Option<Kind> {
         self.nouns[noun.index()].thing
     }
 
     /// For a thing, the text of its own noun.
+    #[must_use]
     pub fn text_of(&self, kind: Kind) -> Option<Kind> {
         self.entries[kind.index()].text
     }
 
     /// For a thing, its own noun.
+    #[must_use]
     pub fn own_noun(&self, kind: Kind) -> Option<WordId> {
         self.entries[kind.index()].noun
     }
 
     /// Every kind that the noun names.
+    #[must_use]
     pub fn named_by(&self, noun: WordId) -> &KindSet {
         &self.nouns[noun.index()].named
     }

@@ -42,6 +42,7 @@ pub(crate) fn bit(role: Role) -> u16 {
 
 impl Lexicon {
     /// How many words there are.
+    #[must_use]
     pub fn n_words(&self) -> usize {
         self.words.len()
     }
@@ -65,11 +66,13 @@ impl Lexicon {
     /// The class of words of that name. It has a number like a word, so that content can ask about it as about a word:
     /// it holds where any of its [`members`](Lexicon::members) does. No text spells it and no rule says it. With
     /// classes the engine can ask for players without knowing a word (docs/decisions.md 13).
+    #[must_use]
     pub fn class(&self, name: &str) -> Option<WordId> {
         self.classes.get_index_of(name).map(|index| word_at(self.words.len() + index))
     }
 
     /// The word of that spelling, or the class of that name.
+    #[must_use]
     pub fn word_or_class(&self, name: &str) -> Option<WordId> {
         self.word(name).or_else(|| self.class(name))
     }
@@ -80,17 +83,20 @@ impl Lexicon {
     }
 
     /// How many words and classes there are; their numbers are below that.
+    #[must_use]
     pub fn n_words_and_classes(&self) -> usize {
         self.words.len() + self.classes.len()
     }
 
     /// The words of a class, in the order of the pack. A word has none.
+    #[must_use]
     pub fn members(&self, class: WordId) -> &[WordId] {
         let index = class.index().checked_sub(self.words.len());
         index.and_then(|index| self.classes.get_index(index)).map_or(&[], |(_, members)| members)
     }
 
     /// How the word is spelled; for a class, its name.
+    #[must_use]
     pub fn spelling(&self, word: WordId) -> &str {
         let class = || self.classes.get_index(word.index() - self.words.len()).map(|(name, _)| name);
         let word = self.words.get_index(word.index()).map(|(word, _)| word);
@@ -98,33 +104,39 @@ impl Lexicon {
     }
 
     /// How the grammar treats the word.
+    #[must_use]
     pub fn role(&self, word: WordId) -> Role {
         self.words[word.index()].role
     }
 
     /// What the noun stands for; for another word, a hook that names nothing.
+    #[must_use]
     pub fn hook(&self, noun: WordId) -> NounHook {
         self.words[noun.index()].hook
     }
 
     /// Whether the noun has things of its own name, rather than naming others.
+    #[must_use]
     pub fn has_own_thing(&self, noun: WordId) -> bool {
         self.words[noun.index()].has_own_thing
     }
 
     /// Whether the word may follow that verb or condition.
+    #[must_use]
     pub fn accepts(&self, verb: WordId, argument: WordId) -> bool {
         self.words[verb.index()].accepts & bit(self.role(argument)) != 0
             || self.accepted.contains(&(verb, argument))
     }
 
     /// Whether rules with that verb make texts. `X IS NOT TEXT` cancels such rules (docs/rules-game.md §B.2).
+    #[must_use]
     pub fn makes_texts(&self, verb: WordId) -> bool {
         self.words[verb.index()].makes_texts
     }
 
     /// Whether a rule with that verb and complement says what something becomes. It does if the verb is IS and the
     /// complement is a noun other than a group, or if the word list says so.
+    #[must_use]
     pub fn converts(&self, verb: WordId, complement: WordId) -> Converts {
         let (verb, complement) = (&self.words[verb.index()], &self.words[complement.index()]);
         match verb.role {
@@ -139,11 +151,13 @@ impl Lexicon {
     }
 
     /// The noun that has things of this name.
+    #[must_use]
     pub fn noun_of(&self, thing: &str) -> Option<WordId> {
         self.things.get(thing).copied()
     }
 
     /// The word that an object of this kind spells: the first answer of the spelling hooks that is a word.
+    #[must_use]
     pub fn spelled_by(&self, kind: KindName<'_>) -> Option<WordId> {
         self.spellings.iter().find_map(|spelling| self.word(spelling(kind)?))
     }

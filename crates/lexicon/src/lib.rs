@@ -29,7 +29,7 @@
 //! # Ok::<(), copula_lexicon::BuildLexiconError>(())
 //! ```
 
-#![warn(clippy::disallowed_types)]
+#![warn(clippy::disallowed_types, clippy::must_use_candidate)]
 
 mod build;
 mod grammar;

@@ -30,6 +30,7 @@ pub enum Being {
 
 impl Being {
     /// The object, if it is one.
+    #[must_use]
     pub fn object(self) -> Option<ObjectId> {
         match self {
             Being::Object(object) => Some(object),
@@ -63,6 +64,7 @@ impl<'a> Scene<'a> {
 
     /// The word that an object spells: that of its kind, or its own noun if it bears [`Mark::SPELLS`]
     /// (docs/rules-game.md §A.6).
+    #[must_use]
     pub fn token(self, object: ObjectId) -> Option<Token> {
         let standing = self.board.get(object)?;
         let kind = standing.kind();
@@ -74,6 +76,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Where a being is; the level is nowhere, and so is an object that is gone.
+    #[must_use]
     pub fn place(self, being: Being) -> Option<Pos> {
         match being {
             Being::Object(object) => self.board.get(object).map(|object| object.pos()),
@@ -83,6 +86,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the noun names the object; no noun names one that is gone.
+    #[must_use]
     pub fn names(self, noun: WordId, object: ObjectId) -> bool {
         self.board.get(object).is_some_and(|object| self.kinds.named_by(noun).has(object.kind()))
     }

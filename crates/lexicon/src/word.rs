@@ -9,6 +9,7 @@ pub struct WordId(pub(crate) u16);
 
 impl WordId {
     /// Its place in tables indexed by word.
+    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -44,6 +45,7 @@ impl Role {
         [Role::Noun, Role::Property, Role::Condition, Role::Prefix, Role::Verb, Role::Letter];
 
     /// Its name in a word list.
+    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Role::Noun => "noun",
@@ -84,6 +86,7 @@ pub struct WordDef {
 
 impl WordDef {
     /// A word that names, if it is a noun, the things of its own name.
+    #[must_use]
     pub fn new(name: &str, role: Role) -> WordDef {
         WordDef {
             name: name.to_owned(),

@@ -31,6 +31,7 @@ pub fn joiners<'a>(scene: Scene<'a>, rule: RuleRef<'a>) -> impl Iterator<Item = 
 
 /// Why a text takes part in no rule: one reason for each axis along which it has neighbours. Ask only about a text that
 /// takes part in none.
+#[must_use]
 pub fn no_sentence(scene: Scene<'_>, text: ObjectId) -> Vec<NoSentence> {
     let Some(object) = scene.board.get(text) else {
         return Vec::new();

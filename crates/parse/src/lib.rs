@@ -47,7 +47,7 @@
 //! # Ok::<(), copula_lexicon::BuildLexiconError>(())
 //! ```
 
-#![warn(clippy::disallowed_types)]
+#![warn(clippy::disallowed_types, clippy::must_use_candidate)]
 
 mod base_rule;
 mod explain;

@@ -23,6 +23,7 @@ impl Default for Lines {
 
 impl Lines {
     /// Every line there can be.
+    #[must_use]
     pub fn every() -> Lines {
         Lines { rows: [u64::MAX; N_WORDS], columns: [u64::MAX; N_WORDS], is_empty: false, is_every: true }
     }
@@ -35,6 +36,7 @@ impl Lines {
     }
 
     /// Whether the line through that tile along that axis is in the set.
+    #[must_use]
     pub fn has(&self, axis: Axis, pos: Pos) -> bool {
         let (bits, index) = match axis {
             Axis::Row => (&self.rows, pos.y),
@@ -58,6 +60,7 @@ impl Lines {
     }
 
     /// Whether there is none.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.is_empty
     }

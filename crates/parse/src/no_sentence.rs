@@ -57,6 +57,7 @@ pub enum NoSentence {
 
 impl NoSentence {
     /// Along which axis; none if it is so along both.
+    #[must_use]
     pub fn axis(self) -> Option<Axis> {
         match self {
             NoSentence::UnknownWord | NoSentence::Alone => None,
@@ -69,6 +70,7 @@ impl NoSentence {
     }
 
     /// Its name in reports, such as `no_verb`.
+    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             NoSentence::UnknownWord => "unknown_word",
@@ -82,6 +84,7 @@ impl NoSentence {
     }
 
     /// The same sentence as [`Display`](fmt::Display) writes, with places of the board, as `x,y`, instead of ids.
+    #[must_use]
     pub fn spell(self, scene: Scene<'_>) -> String {
         let place = |object: ObjectId| match scene.board.get(object) {
             Some(there) => format!("at {},{}", there.pos().x, there.pos().y),

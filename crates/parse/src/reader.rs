@@ -105,11 +105,13 @@ impl Reader {
 
     /// Whether the last reading, which must be passed in, is the same as the one before. If so, the rules need not be
     /// resolved again (docs/performance.md, "What made it fast").
+    #[must_use]
     pub fn is_unchanged(&self, reading: &Reading) -> bool {
         self.before.excess == reading.excess && self.before.rules.is_identical(&reading.rules)
     }
 
     /// The rules as they were before the last reading.
+    #[must_use]
     pub fn before(&self) -> &RuleList {
         &self.before.rules
     }
@@ -227,6 +229,7 @@ impl Reader {
 impl RuleList {
     /// The rules, as indices, that only this list has, and those that only the other one has, by their words and the texts
     /// that spell them. Base rules are left out.
+    #[must_use]
     pub fn difference(&self, other: &RuleList) -> (Vec<usize>, Vec<usize>) {
         let spelled = |rules: &RuleList| numbers(rules.n_base()..rules.len()).collect::<Vec<u32>>();
         let (mut own, mut others) = (spelled(self), spelled(other));

@@ -80,6 +80,7 @@ pub struct Argument {
 
 impl Argument {
     /// The word itself, without NOT.
+    #[must_use]
     pub fn plain(word: WordId) -> Argument {
         Argument { word, sign: Sign::Plain }
     }
@@ -105,11 +106,13 @@ impl Slice {
 
 impl Rule {
     /// Whether subject and complement are the same noun.
+    #[must_use]
     pub fn is_identity(&self) -> bool {
         self.subject == self.complement && self.subject_sign == Sign::Plain
     }
 
     /// Whether it says what something becomes, rather than what it is like.
+    #[must_use]
     pub fn is_conversion(&self) -> bool {
         self.complement_role == Role::Noun
     }

@@ -53,21 +53,25 @@ pub struct RuleRef<'a> {
 
 impl RuleList {
     /// How many there are.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.rules.len()
     }
 
     /// Whether there is none.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rules.is_empty()
     }
 
     /// How many of them, the first ones, are base rules.
+    #[must_use]
     pub fn n_base(&self) -> usize {
         self.n_base
     }
 
     /// How many texts spell them, counted for each rule (docs/decisions.md 7).
+    #[must_use]
     pub fn n_words(&self) -> u64 {
         self.texts.len() as u64
     }
@@ -77,11 +81,13 @@ impl RuleList {
     /// # Panics
     ///
     /// If there is none.
+    #[must_use]
     pub fn get(&self, index: usize) -> RuleRef<'_> {
         RuleRef { list: self, rule: &self.rules[index] }
     }
 
     /// All of them.
+    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = RuleRef<'_>> + Clone {
         self.rules.iter().map(|rule| RuleRef { list: self, rule })
     }
@@ -98,6 +104,7 @@ impl RuleList {
     }
 
     /// Whether the other list has the same rules, read at the same places.
+    #[must_use]
     pub fn is_identical(&self, other: &RuleList) -> bool {
         let RuleList { rules, conditions, arguments, sorted_arguments: _, texts, n_base } = self;
         *rules == other.rules
@@ -218,11 +225,13 @@ impl std::ops::Deref for RuleRef<'_> {
 
 impl<'a> RuleRef<'a> {
     /// What has to hold for it to apply to an object.
+    #[must_use]
     pub fn conditions(self) -> &'a [Condition] {
         self.rule.conditions.of(&self.list.conditions)
     }
 
     /// What one of its conditions asks about, in written order.
+    #[must_use]
     pub fn arguments(self, condition: &Condition) -> &'a [Argument] {
         condition.arguments.of(&self.list.arguments)
     }
@@ -234,11 +243,13 @@ impl<'a> RuleRef<'a> {
     }
 
     /// Whether the other rule has the same conditions: the same words, each with the same arguments in any order.
+    #[must_use]
     pub fn has_conditions_of(self, other: RuleRef<'_>) -> bool {
         self.cmp_conditions(other).is_eq()
     }
 
     /// An order of rules in which those with the same conditions are equal.
+    #[must_use]
     pub fn cmp_conditions(self, other: RuleRef<'_>) -> Ordering {
         let key = |rule: RuleRef<'a>| {
             rule.conditions()
@@ -252,6 +263,7 @@ impl<'a> RuleRef<'a> {
     }
 
     /// An order of rules in which only those are equal that say the same, spelled by the same texts.
+    #[must_use]
     pub fn cmp_spelled(self, other: RuleRef<'_>) -> Ordering {
         let said = |rule: &Rule| (rule.subject, rule.subject_sign, rule.verb, rule.complement, rule.sign);
         said(self.rule)
@@ -261,6 +273,7 @@ impl<'a> RuleRef<'a> {
     }
 
     /// The rule as a sentence.
+    #[must_use]
     pub fn spell(self, lexicon: &Lexicon) -> String {
         let mut words = Vec::new();
         let is_prefix = |condition: &&Condition| lexicon.role(condition.word) == Role::Prefix;

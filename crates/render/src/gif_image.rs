@@ -55,6 +55,7 @@ pub fn gif(pictures: &[Picture], scale: Scale, delay: Duration) -> Result<Vec<u8
 /// assert_eq!(gif_delay(Duration::from_millis(304)), Duration::from_millis(300));
 /// assert_eq!(gif_delay(Duration::MAX), Duration::from_millis(655_350));
 /// ```
+#[must_use]
 pub fn gif_delay(delay: Duration) -> Duration {
     Duration::from_millis(10 * u64::from(hundredths(delay)))
 }

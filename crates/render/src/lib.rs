@@ -35,7 +35,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![warn(clippy::disallowed_types)]
+#![warn(clippy::disallowed_types, clippy::must_use_candidate)]
 
 mod canvas;
 mod emblem;

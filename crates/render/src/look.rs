@@ -38,6 +38,7 @@ pub enum Emblem {
 
 impl Look {
     /// The look of that noun, in whatever case it is written.
+    #[must_use]
     pub fn of(noun: &str) -> Look {
         let noun = noun.to_uppercase();
         let bits = spread(&noun);

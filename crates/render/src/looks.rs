@@ -20,16 +20,19 @@ pub struct Looks {
 
 impl Looks {
     /// The words, in the order of the pack.
+    #[must_use]
     pub fn words(&self) -> &[Arc<str>] {
         &self.words
     }
 
     /// Its colour, if one is said: the last of several.
+    #[must_use]
     pub fn tone(&self) -> Option<Tone> {
         self.tone
     }
 
     /// Whether it is not to be seen. Where a board is written down rather than shown, it stands all the same.
+    #[must_use]
     pub fn is_hidden(&self) -> bool {
         self.is_hidden
     }
@@ -53,6 +56,7 @@ impl Looks {
 const HIDDEN: &str = "hidden";
 
 /// Whether that is something a word can show.
+#[must_use]
 pub fn is_shown(shows: &str) -> bool {
     shows == HIDDEN || Tone::named(shows).is_some()
 }

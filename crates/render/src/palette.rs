@@ -39,6 +39,7 @@ const NAMES: [&str; 12] =
 impl Tone {
     /// The tone of that name: `grey`, or round the colour circle `red`, `orange`, `amber`, `yellow`, `lime`, `green`, `teal`,
     /// `cyan`, `blue`, `indigo`, `purple`, `pink`.
+    #[must_use]
     pub fn named(name: &str) -> Option<Tone> {
         let hue = NAMES.iter().position(|&known| known == name).map(|index| Tone::Hue(Hue::ALL[index]));
         hue.or((name == "grey").then_some(Tone::Grey))

@@ -68,6 +68,7 @@ pub enum Standing {
 
 impl Item {
     /// What is said of how it looks.
+    #[must_use]
     pub fn looks(&self) -> &Looks {
         match self {
             Item::Word { looks, .. } | Item::Thing { looks, .. } => looks,
@@ -77,6 +78,7 @@ impl Item {
 
 impl Picture {
     /// Looks at a position.
+    #[must_use]
     pub fn of(position: &Position) -> Picture {
         let (board, kinds) = (position.board(), position.kinds());
         let name = |kind| match kinds.name(kind) {
@@ -107,6 +109,7 @@ impl Picture {
     }
 
     /// How many columns and rows it has.
+    #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
@@ -116,6 +119,7 @@ impl Picture {
     /// # Panics
     ///
     /// If the place is off the board.
+    #[must_use]
     pub fn at(&self, pos: Pos) -> &[Item] {
         assert!(self.size.has(pos), "({}, {}) is off the board", pos.x, pos.y);
         &self.tiles[usize::from(pos.y) * usize::from(self.size.width) + usize::from(pos.x)]
@@ -127,6 +131,7 @@ impl Picture {
     }
 
     /// The rules, in the order of the rule list; one that is spelled twice stands twice.
+    #[must_use]
     pub fn rules(&self) -> &[SpelledRule] {
         &self.rules
     }

@@ -56,6 +56,7 @@ impl Scale {
     }
 
     /// How many pixels a unit takes.
+    #[must_use]
     pub fn n_pixels(self) -> u16 {
         self.0.get()
     }

@@ -9,6 +9,7 @@ use crate::{
 
 /// Tells a picture in plain English, for those who listen to it: its size, the rules, and what stands where, row by row.
 /// Columns and rows count from 0, as in level files; what stands alike side by side is told once.
+#[must_use]
 pub fn spoken(picture: &Picture) -> String {
     let size = picture.size();
     let mut sentences = vec![format!(

@@ -16,6 +16,7 @@ use crate::{
 ///
 /// Every different tile is drawn once and then used. Its id depends on its content, so that documents can be put
 /// together in one page.
+#[must_use]
 pub fn svg(picture: &Picture, scale: Scale) -> String {
     let (width, height) = scale.pixels(picture.size());
     let (view_width, view_height) = extent(picture.size());

@@ -30,12 +30,14 @@ pub enum Facings {
 /// | `(BLIP)` | a word that is in no rule |
 /// | `~BLIP~` | a word whose rules are all cancelled |
 /// | `BLIP+blip` | a stack: words first, each sort by name |
+#[must_use]
 pub fn plain(picture: &Picture, facings: Facings) -> String {
     draw(picture, facings, |_| true, |text, piece, _| text.push_str(piece))
 }
 
 /// Draws a picture as [`plain`] does, facings shown, in colours of the 256 that terminals have: words in force on
 /// bright plates, cancelled ones struck through as well. What is hidden is left out.
+#[must_use]
 pub fn ansi(picture: &Picture) -> String {
     draw(
         picture,

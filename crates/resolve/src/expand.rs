@@ -117,16 +117,19 @@ struct Member {
 
 impl Expansion<'_> {
     /// All words.
+    #[must_use]
     pub fn lexicon(&self) -> &Lexicon {
         self.lexicon
     }
 
     /// How many entries there are.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.settled.entries.len()
     }
 
     /// Whether there is none.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.settled.entries.is_empty()
     }
@@ -136,12 +139,14 @@ impl Expansion<'_> {
     /// # Panics
     ///
     /// If there is none.
+    #[must_use]
     pub fn get(&self, index: usize) -> Entered {
         let &Entry { subject, verb, complement, sign, made_of, copied_by, .. } = &self.settled.entries[index];
         Entered { subject, verb, complement, sign, made_of, is_copy: copied_by.is_some() }
     }
 
     /// Whether the rule of an entry has the condition with just that argument.
+    #[must_use]
     pub fn has_condition(&self, index: usize, condition: WordId, argument: WordId) -> bool {
         let rule = self.rules.get(self.settled.entries[index].rule as usize);
         rule.conditions().iter().any(|asked| {

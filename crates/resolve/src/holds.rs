@@ -120,6 +120,7 @@ impl View<'_> {
     }
 
     /// Whether rules could say the word of some tile.
+    #[must_use]
     pub fn concerns_tiles(&self, word: Option<WordId>) -> bool {
         word.is_some_and(|word| self.rules.table.holding(word, Row::EMPTY_TILE) != Holding::Never)
     }
@@ -262,6 +263,7 @@ impl View<'_> {
 impl RuleSet {
     /// The conditions of the rule with that index among the spelled ones, in written order, as they are asked: a noun that
     /// stands for every kind or for a group is replaced by all of those.
+    #[must_use]
     pub fn conditions(&self, rule: usize) -> impl ExactSizeIterator<Item = (WordId, Asking<'_>)> {
         let rule = u32::try_from(rule).expect("the limit of a reading keeps lists short");
         self.settled.conditions(rule).iter().map(|&condition| {

@@ -11,7 +11,7 @@
 //!
 //! Not here: what a rule does to an object (`turn`), or what any condition means (`content-std`).
 
-#![warn(clippy::disallowed_types)]
+#![warn(clippy::disallowed_types, clippy::must_use_candidate)]
 
 mod beings;
 mod cancel;

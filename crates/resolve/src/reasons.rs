@@ -30,6 +30,7 @@ pub enum NotInForce {
 
 impl NotInForce {
     /// The same sentence as [`Display`](fmt::Display) writes, with the rules spelled.
+    #[must_use]
     pub fn spell(&self, rules: &RuleSet, lexicon: &Lexicon) -> String {
         self.told(|rule| rules.spelled().get(rule).spell(lexicon))
     }
@@ -59,6 +60,7 @@ impl fmt::Display for NotInForce {
 
 impl RuleSet {
     /// Why the rule with that index among the spelled ones is not in force; none if it is. Slow: for explaining.
+    #[must_use]
     pub fn not_in_force(&self, index: usize) -> Option<NotInForce> {
         match self.settled.standings[index] {
             Standing::InForce => None,
@@ -70,11 +72,13 @@ impl RuleSet {
     }
 
     /// Whether the rule with that index among the spelled ones is not in force because other rules cancel it.
+    #[must_use]
     pub fn is_cancelled(&self, index: usize) -> bool {
         self.settled.standings[index] == Standing::Cancelled
     }
 
     /// The rules that cancel a rule, by index, in order; none if no rule does. Slow: for explaining.
+    #[must_use]
     pub fn cancelled_by(&self, index: usize) -> Vec<usize> {
         match (self.settled.standings[index], self.denying) {
             (Standing::Cancelled, Denying::WhenAsked) => {

@@ -89,6 +89,7 @@ impl RuleSet {
     }
 
     /// Settles a list of rules that comes from elsewhere.
+    #[must_use]
     pub fn of(scene: Scene<'_>, rules: RuleList, settlement: Settlement<'_>) -> RuleSet {
         let mut set = RuleSet { reading: Reading { rules, ..Reading::default() }, ..RuleSet::default() };
         set.settle(scene, settlement, &mut SettleScratch::default());
@@ -96,21 +97,25 @@ impl RuleSet {
     }
 
     /// Everything that is spelled, base rules first (docs/rules-course.md §3).
+    #[must_use]
     pub fn spelled(&self) -> &RuleList {
         &self.reading.rules
     }
 
     /// Whether the words spell more than may be read, so that the base rules alone are left.
+    #[must_use]
     pub fn excess(&self) -> Option<TooMuch> {
         self.reading.excess
     }
 
     /// Whether the rules can be settled.
+    #[must_use]
     pub fn consistency(&self) -> Consistency {
         self.consistency
     }
 
     /// Whether the rule with that index among the spelled ones is in force.
+    #[must_use]
     pub fn is_in_force(&self, index: usize) -> bool {
         self.settled.standings[index] == Standing::InForce
     }
@@ -122,6 +127,7 @@ impl RuleSet {
 
     /// Whether a rule in force, or what was made of one, has the word as its verb or complement, or, if it is no base rule,
     /// as its subject.
+    #[must_use]
     pub fn mentions(&self, word: WordId) -> bool {
         self.table.mentions(word)
     }
@@ -136,6 +142,7 @@ impl RuleSet {
     }
 
     /// Whether a rule in force is about tiles without objects.
+    #[must_use]
     pub fn are_about_tiles(&self) -> bool {
         self.table.is_about_tiles()
     }
@@ -150,6 +157,7 @@ impl RuleSet {
     }
 
     /// Whether a rule in force could convert or end something.
+    #[must_use]
     pub fn converts(&self) -> bool {
         self.table.converts()
     }

@@ -103,6 +103,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether a rule could convert or end tiles.
+    #[must_use]
     pub fn converts_tiles(&self) -> bool {
         self.rules.table.converts_tiles()
     }

@@ -53,6 +53,7 @@ impl Clone for Trail {
 
 impl Past {
     /// Which object.
+    #[must_use]
     pub fn object(self) -> ObjectId {
         match self {
             Past::Stood { object, .. } | Past::Came { object, .. } | Past::Began { object, .. } => object,
@@ -62,16 +63,19 @@ impl Past {
 
 impl Trail {
     /// How many entries there are.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.pasts.len()
     }
 
     /// Whether there is none.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pasts.is_empty()
     }
 
     /// All entries, the oldest first.
+    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Past> + '_ {
         self.pasts.iter().copied()
     }
@@ -87,6 +91,7 @@ impl Trail {
     }
 
     /// The entry with that number, from 0.
+    #[must_use]
     pub fn get(&self, index: usize) -> Option<Past> {
         self.pasts.get(index).copied()
     }

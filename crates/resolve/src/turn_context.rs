@@ -27,6 +27,7 @@ impl Default for TurnContext {
 
 impl TurnContext {
     /// A number by chance: always the same for the same seed, turn and key.
+    #[must_use]
     pub fn chance(&self, key: u64) -> u64 {
         let turn = mix(self.seed ^ u64::from(self.n_turns).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         mix(turn ^ mix(key))
@@ -75,6 +76,7 @@ impl Default for Queries {
 
 impl Queries {
     /// For a turn that may take so much work.
+    #[must_use]
     pub fn with_most_work(most_work: u64) -> Queries {
         let dependence = Cell::new(Dependence::default());
         Queries { is_too_deep: Cell::new(false), dependence, work: Cell::new(0), most_work }

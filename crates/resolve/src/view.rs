@@ -46,6 +46,7 @@ pub(crate) struct Question<'a> {
 
 impl<'a> View<'a> {
     /// A view of these.
+    #[must_use]
     pub fn new(
         scene: Scene<'a>,
         rules: &'a RuleSet,
@@ -72,6 +73,7 @@ impl<'a> View<'a> {
     }
 
     /// The same, which knows where objects have been.
+    #[must_use]
     pub fn with_trail(self, trail: &'a Trail) -> View<'a> {
         View { trail: Some(trail), ..self }
     }
@@ -82,18 +84,21 @@ impl<'a> View<'a> {
     }
 
     /// The way that the player went this turn, or in the last one; none for waiting.
+    #[must_use]
     pub fn heading(&self) -> Option<Dir> {
         self.queries.inspect(|queries| queries.note_input());
         self.context.heading
     }
 
     /// Whose move it was this turn, or in the last one.
+    #[must_use]
     pub fn player(&self) -> Player {
         self.queries.inspect(|queries| queries.note_input());
         self.context.player
     }
 
     /// How many turns have been played, this one included. A turn in which nothing happened counts once anybody has asked.
+    #[must_use]
     pub fn n_turns(&self) -> u32 {
         self.queries.inspect(|queries| queries.note_time());
         self.context.n_turns
@@ -102,6 +107,7 @@ impl<'a> View<'a> {
     /// What an object goes back to this turn, having been marked to go back over its trail: in the first turn to where it was
     /// when that turn began, then one turn of its past for each turn, from the one on in which it was marked. None if it did
     /// nothing then, or no trail is kept.
+    #[must_use]
     pub fn retraced(&self, object: ObjectId) -> Option<Past> {
         let (trail, now) = (self.trail?, self.n_turns());
         let turn = trail.undone_by(object, now)?;
@@ -129,6 +135,7 @@ impl<'a> View<'a> {
     }
 
     /// The kind that level files write so, `something` or `text:SOMETHING`, if the level can have it.
+    #[must_use]
     pub fn kind(&self, name: &str) -> Option<Kind> {
         self.scene.kinds.get(KindName::parse(name).ok()?)
     }
@@ -161,6 +168,7 @@ impl<'a> View<'a> {
     }
 
     /// A number by chance, the same all turn for the same being and key.
+    #[must_use]
     pub fn chance(&self, being: Being, key: u64) -> u64 {
         // The lowest bits tell objects, tiles and the level apart, so no two beings share a number.
         let number = match being {
@@ -246,11 +254,13 @@ impl Checks {
     }
 
     /// The words that objects bear as marks.
+    #[must_use]
     pub fn marks(&self) -> &[(WordId, Mark)] {
         &self.marks
     }
 
     /// The mark of a word that objects bear as one.
+    #[must_use]
     pub fn mark_of(&self, word: WordId) -> Option<Mark> {
         self.marks.iter().find(|&&(marked, _)| marked == word).map(|&(_, mark)| mark)
     }
@@ -267,6 +277,7 @@ impl Checks {
 
     #[inline]
     /// The word whose bearers are silenced, if there is one.
+    #[must_use]
     pub fn silencing_word(&self) -> Option<WordId> {
         self.silenced_by().map(|silence| silence.word)
     }

@@ -59,7 +59,11 @@ pub fn garden() -> Result<Arc<Pack>, LoadPackError> {
     Ok(Arc::new(Pack::from_json(GARDEN_JSON, &registry())?))
 }
 
-/// The guide, every example of which runs as a test of this crate: from where an embedder stands.
+/// The guide and the front page, every block of which runs as a test of this crate: from where an embedder stands.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/embedding.md")]
-pub mod guide {}
+pub mod pages {
+    #[doc = include_str!("../../../docs/embedding.md")]
+    pub mod guide {}
+    #[doc = include_str!("../../../README.md")]
+    pub mod readme {}
+}

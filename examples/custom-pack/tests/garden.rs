@@ -39,12 +39,7 @@ fn can_be_won(pack: &Arc<Pack>, level: &LevelDef) -> bool {
             match next.outcome() {
                 Outcome::Won => return true,
                 Outcome::Playing if seen.insert(next.hash()) => ahead.push(next),
-                Outcome::Playing
-                | Outcome::Lost
-                | Outcome::Finished
-                | Outcome::Converted(_)
-                | Outcome::Destroyed
-                | Outcome::Ended(_) => {}
+                _ => {}
             }
         }
     }

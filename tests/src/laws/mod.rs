@@ -11,7 +11,7 @@ mod seen;
 mod turn;
 mod wild;
 
-pub use generate::{Play, bytes_of};
+pub use generate::{Deed, Play, bytes_of};
 pub use wild::{Wild, nothing_panics};
 
 /// A law with its name.

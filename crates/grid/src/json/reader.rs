@@ -46,6 +46,7 @@ pub struct JsonFields<'j, const N: usize> {
 
 impl<'j, P: From<FormFault>> JsonReader<'j, P> {
     /// A reader that has read nothing yet.
+    #[must_use]
     pub fn new(json: &'j Json<'j>) -> JsonReader<'j, P> {
         JsonReader { json, steps: Vec::new(), faults: Vec::new() }
     }
@@ -217,6 +218,7 @@ impl<'j, P: From<FormFault>> JsonReader<'j, P> {
 
 impl<'j, const N: usize> JsonFields<'j, N> {
     /// The value of a field, if it is there.
+    #[must_use]
     pub fn get(&self, name: &str) -> Option<JsonValue<'j>> {
         self.values[self.index(name)?]
     }

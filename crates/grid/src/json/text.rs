@@ -32,11 +32,13 @@ impl<'t> Json<'t> {
     }
 
     /// The outermost value.
+    #[must_use]
     pub fn root(&self) -> JsonValue<'_> {
         JsonValue(self.raw.value())
     }
 
     /// The text that was parsed.
+    #[must_use]
     pub fn text(&self) -> &'t str {
         self.raw.text()
     }

@@ -13,6 +13,7 @@ pub struct JsonValue<'j>(pub(super) RawJsonValue<'j, 'j>);
 
 impl<'j> JsonValue<'j> {
     /// The string that it is.
+    #[must_use]
     pub fn text(self) -> Option<Cow<'j, str>> {
         let quoted = self.0.kind().is_string().then(|| self.0.as_raw_str())?;
         let inside = quoted.strip_prefix('"')?.strip_suffix('"')?;
@@ -49,33 +50,39 @@ impl<'j> JsonValue<'j> {
     }
 
     /// The truth value that it is.
+    #[must_use]
     pub fn truth(self) -> Option<bool> {
         self.0.kind().is_bool().then(|| self.0.as_raw_str() == "true")
     }
 
     /// Whether it is `null`.
+    #[must_use]
     pub fn is_null(self) -> bool {
         self.0.kind().is_null()
     }
 
     /// The items of the list that it is.
+    #[must_use]
     pub fn items(self) -> Option<impl Iterator<Item = JsonValue<'j>>> {
         self.0.kind().is_array().then(|| self.0.to_array().ok())?.map(|items| items.map(JsonValue))
     }
 
     /// The names and values of the object that it is, in the order of the text; a name that stands twice comes twice.
+    #[must_use]
     pub fn fields(self) -> Option<impl Iterator<Item = (JsonValue<'j>, JsonValue<'j>)>> {
         let fields = self.0.kind().is_object().then(|| self.0.to_object().ok())?;
         fields.map(|fields| fields.map(|(name, value)| (JsonValue(name), JsonValue(value))))
     }
 
     /// The first field of this name of the object that it is.
+    #[must_use]
     pub fn field(self, name: &str) -> Option<JsonValue<'j>> {
         let mut fields = self.fields()?;
         fields.find(|(other, _)| other.text().is_some_and(|other| other == name)).map(|(_, value)| value)
     }
 
     /// Its bytes in the text; for a list or an object, those of the opening bracket.
+    #[must_use]
     pub fn bytes(self) -> Range<usize> {
         let start = self.0.position();
         let kind = self.0.kind();
@@ -84,6 +91,7 @@ impl<'j> JsonValue<'j> {
     }
 
     /// What it is, for messages: "a list", "the number 7".
+    #[must_use]
     pub fn describe(self) -> String {
         match self.0.kind() {
             JsonValueKind::Null => "null".to_owned(),

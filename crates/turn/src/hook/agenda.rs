@@ -19,6 +19,7 @@ pub struct Item {
 
 impl Agenda {
     /// All that is to be worked through, in order.
+    #[must_use]
     pub fn items(&self) -> &[Item] {
         &self.items
     }

@@ -119,6 +119,7 @@ impl Limits {
     /// Bounds for levels that nobody has looked at, such as those that players send to a server: with the packs that come
     /// with Copula, a turn takes at most about 50 ms, whatever the level (docs/limits.md has the figures). Every level that a
     /// person would draw stays within them.
+    #[must_use]
     pub fn for_levels_of_strangers() -> Limits {
         Limits {
             objects: 2_000,

@@ -52,36 +52,43 @@ impl fmt::Debug for Pack {
 
 impl Pack {
     /// What it is called.
+    #[must_use]
     pub fn name(&self) -> &str {
         &self.def.name
     }
 
     /// The data that it was made of: words with their help, phases and orders by name.
+    #[must_use]
     pub fn def(&self) -> &PackDef {
         &self.def
     }
 
     /// Its words.
+    #[must_use]
     pub fn lexicon(&self) -> &Lexicon {
         &self.lexicon
     }
 
     /// What its conditions mean.
+    #[must_use]
     pub fn checks(&self) -> &Checks {
         &self.checks
     }
 
     /// The rules that hold without words.
+    #[must_use]
     pub fn base(&self) -> &RuleList {
         &self.base
     }
 
     /// How its words are read.
+    #[must_use]
     pub fn grammar(&self) -> Grammar {
         self.grammar
     }
 
     /// How its rules are settled in a level that has seen these kinds, in that order.
+    #[must_use]
     pub fn settlement<'a>(&'a self, seen: &'a [Kind]) -> Settlement<'a> {
         match self.grammar.reader {
             ReaderKind::Outward => Settlement::Alike,
@@ -92,6 +99,7 @@ impl Pack {
     }
 
     /// The class that makes an object a player's, without any of which the game is lost.
+    #[must_use]
     pub fn lost_without(&self) -> Option<WordId> {
         self.lost_without
     }
@@ -102,6 +110,7 @@ impl Pack {
     /// # Panics
     ///
     /// If the turn has no phase of that number.
+    #[must_use]
     pub fn phase_name(&self, phase: u16) -> &str {
         &self.def.turn[self.phase_names[usize::from(phase)]]
     }
@@ -145,11 +154,13 @@ impl Pack {
     }
 
     /// The kinds that hooks may bring into a level, as level files write them ([`Registry::brings`](crate::Registry::brings)).
+    #[must_use]
     pub fn brings(&self) -> &[String] {
         &self.brings
     }
 
     /// The bounds past which a turn ends.
+    #[must_use]
     pub fn limits(&self) -> Limits {
         self.def.limits
     }

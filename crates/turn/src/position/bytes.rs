@@ -75,6 +75,7 @@ impl Position {
     /// Everything that this position is, as bytes with a version; [`decode`](Position::decode) reads them back. Its
     /// history is not among them. Positions with equal bytes have the same objects with the same ids. A position that has
     /// given out more than 16,777,216 ids cannot be read back.
+    #[must_use]
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         bytes.extend_from_slice(MARK);

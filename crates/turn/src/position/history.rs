@@ -22,11 +22,13 @@ struct Start {
 
 impl History {
     /// How many turns can be undone.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.turns.len()
     }
 
     /// Whether there is nothing to undo.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.turns.is_empty()
     }

@@ -117,36 +117,43 @@ impl Position {
     }
 
     /// The board.
+    #[must_use]
     pub fn board(&self) -> &Board {
         &self.state.board
     }
 
     /// What the kinds on it stand for.
+    #[must_use]
     pub fn kinds(&self) -> &Kinds {
         &self.state.kinds
     }
 
     /// The rules of the last parse.
+    #[must_use]
     pub fn rules(&self) -> &RuleSet {
         self.rules.set()
     }
 
     /// The pack that it is played with.
+    #[must_use]
     pub fn pack(&self) -> &Arc<Pack> {
         &self.pack
     }
 
     /// The position, to be asked about.
+    #[must_use]
     pub fn view(&self) -> View<'_> {
         self.rules.view(&self.pack, &self.state)
     }
 
     /// Whether the level has been won.
+    #[must_use]
     pub fn is_won(&self) -> bool {
         self.state.level.goal == Goal::Reached
     }
 
     /// Whether the pack says what makes an object a player's, and none is, at this moment.
+    #[must_use]
     pub fn has_no_player(&self) -> bool {
         let Some(players) = self.pack.lost_without() else {
             return false;
@@ -155,6 +162,7 @@ impl Position {
     }
 
     /// How the game stands.
+    #[must_use]
     pub fn outcome(&self) -> Outcome {
         match (self.state.level.goal, self.rules.excess()) {
             (Goal::Reached, _) => Outcome::Won,
@@ -168,22 +176,26 @@ impl Position {
     }
 
     /// What the last turn asked about besides the board. What comes next may depend on it.
+    #[must_use]
     pub fn dependence(&self) -> Dependence {
         self.state.level.dependence
     }
 
     /// How many things have been collected that are there to be.
+    #[must_use]
     pub fn n_collected(&self) -> u32 {
         self.state.level.n_collected
     }
 
     /// What belongs to the last turn besides the board: the input, time, and where chance begins. Content asks about these
     /// through a [`View`], which notes the question.
+    #[must_use]
     pub fn context(&self) -> &TurnContext {
         &self.state.level.context
     }
 
     /// Who looks how, by object: what the pack's words for looks say, as of the last look.
+    #[must_use]
     pub fn looks(&self) -> &[(ObjectId, WordId)] {
         self.looks.shown()
     }
@@ -197,6 +209,7 @@ impl Position {
     }
 
     /// Where objects have been: kept as soon as a kind of the level can spell the word that asks for it.
+    #[must_use]
     pub fn trail(&self) -> &Trail {
         &self.state.trail
     }
@@ -211,16 +224,19 @@ impl Position {
     /// and age are left out, so positions with equal hashes look alike but may go on differently where age decides. Where
     /// chance stands, the last input and the number of turns count as soon as the position
     /// [depends on them](Position::dependence).
+    #[must_use]
     pub fn hash(&self) -> PositionHash {
         self.state.hash(self.state.board.hash())
     }
 
     /// The same hash, made from nothing: the slow twin of [`hash`](Position::hash).
+    #[must_use]
     pub fn fresh_hash(&self) -> PositionHash {
         self.state.hash(self.state.board.fresh_hash())
     }
 
     /// Rules read and settled from nothing: the slow twin of those that turns keep up to date.
+    #[must_use]
     pub fn fresh_rules(&self) -> RuleSet {
         let mut rules = RuleSet::default();
         let (pack, scene) = (&*self.pack, self.state.scene(&self.pack));

@@ -46,6 +46,7 @@ pub(crate) struct Scratch {
 
 impl Turn {
     /// What changed, in order.
+    #[must_use]
     pub fn changes(&self) -> &[Change] {
         &self.record.changes
     }
@@ -55,39 +56,46 @@ impl Turn {
     /// # Panics
     ///
     /// If the number is of another turn.
+    #[must_use]
     pub fn rule(&self, rule: u32) -> RuleRef<'_> {
         self.record.rules.get(rule as usize)
     }
 
     /// How the game stands after it.
+    #[must_use]
     pub fn outcome(&self) -> Outcome {
         self.record.outcome
     }
 
     /// Whether nothing changed and nothing made a sound: there is nothing to draw or to hear. Where chance stands and what
     /// the player did last may be other than before.
+    #[must_use]
     pub fn is_idle(&self) -> bool {
         self.record.changes.is_empty() && self.record.edits.is_empty()
     }
 
     /// Whether the position is another one than before: something changed, or the turn
     /// [has a hidden effect](Turn::has_hidden_effect). Turns that leave no trace need not be undone.
+    #[must_use]
     pub fn leaves_trace(&self) -> bool {
         !self.record.changes_nothing() || self.record.has_hidden_effect
     }
 
     /// Whether what comes next may depend on the turn though nothing that shows changed: the rules asked about chance, about
     /// the input or about the number of turns. To play the same game again, such turns have to be played too.
+    #[must_use]
     pub fn has_hidden_effect(&self) -> bool {
         self.record.has_hidden_effect
     }
 
     /// How much work it took, counted as [`Limits::work`](crate::Limits::work) is. The same on every machine.
+    #[must_use]
     pub fn work(&self) -> u64 {
         self.record.work
     }
 
     /// For a turn that a bound ended: the rules and tiles that went on without end.
+    #[must_use]
     pub fn looping(&self) -> &Looping {
         &self.record.looping
     }

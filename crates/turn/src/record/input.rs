@@ -27,6 +27,7 @@ impl Input {
     pub const ALL: [Input; 5] = [Input::Right, Input::Up, Input::Left, Input::Down, Input::Wait];
 
     /// The way of a move; none when waiting.
+    #[must_use]
     pub fn heading(self) -> Option<Dir> {
         match self {
             Input::Right => Some(Dir::Right),
@@ -38,6 +39,7 @@ impl Input {
     }
 
     /// The letter that solutions write: `u`, `d`, `l`, `r`, or `.` for waiting.
+    #[must_use]
     pub fn letter(self) -> char {
         match self {
             Input::Right => 'r',
@@ -49,6 +51,7 @@ impl Input {
     }
 
     /// The input that a solution writes with this letter.
+    #[must_use]
     pub fn from_letter(letter: char) -> Option<Input> {
         Input::ALL.into_iter().find(|input| input.letter() == letter)
     }
@@ -220,6 +223,7 @@ impl From<Input> for Command {
 
 impl Command {
     /// The way of a move; none when waiting.
+    #[must_use]
     pub fn heading(self) -> Option<Dir> {
         self.input.heading()
     }

@@ -51,6 +51,7 @@ pub enum Limit {
 
 impl Outcome {
     /// Its name in reports, such as `won` or `too_many_pushes`: small letters, joined by `_`.
+    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Outcome::Playing => "playing",
@@ -71,6 +72,7 @@ impl Outcome {
     }
 
     /// Whether something final happened to the level: it is won, finished, converted or destroyed.
+    #[must_use]
     pub fn is_final(self) -> bool {
         match self {
             Outcome::Won | Outcome::Finished | Outcome::Converted(_) | Outcome::Destroyed => true,
@@ -96,6 +98,7 @@ impl fmt::Display for Outcome {
 
 impl Limit {
     /// Its field in [`Limits`](crate::Limits); none for the one that is fixed.
+    #[must_use]
     pub fn field(self) -> Option<&'static str> {
         match self {
             Limit::Objects => Some("objects"),
