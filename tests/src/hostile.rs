@@ -120,7 +120,7 @@ fn level() -> LevelDef {
 }
 
 fn put(level: &mut LevelDef, kind: &str, x: usize, y: usize) {
-    let dir = Dir::ALL[level.objects.len() % 4];
+    let dir = Dir::VARIANTS[level.objects.len() % 4];
     level.objects.push(LevelObject { kind: kind.to_owned(), x: x as i32, y: y as i32, dir });
 }
 

@@ -78,6 +78,6 @@ fn turns_ask_for_no_memory(pack: &Arc<Pack>, board: &str) {
 }
 
 fn inputs() -> impl Iterator<Item = Input> {
-    let number = |index: u64| copula_grid::mix(index) % Input::ALL.len() as u64;
-    (0..2_000u64).map(move |index| Input::ALL[number(index) as usize])
+    let number = |index: u64| copula_grid::mix(index) % Input::VARIANTS.len() as u64;
+    (0..2_000u64).map(move |index| Input::VARIANTS[number(index) as usize])
 }

@@ -110,5 +110,5 @@ pub(crate) fn square(view: View<'_>, pos: Pos, radius: u16) -> impl Iterator<Ite
 /// A quarter turn to the right, so many times.
 pub(crate) fn turned(dir: Dir, n_quarters: usize) -> Dir {
     // Directions are numbered counterclockwise.
-    Dir::ALL[(dir as usize + 4 - n_quarters % 4) % 4]
+    Dir::VARIANTS[(dir as usize + 4 - n_quarters % 4) % 4]
 }

@@ -184,7 +184,7 @@ impl<'a> Bytes<'a> {
 
 fn command_of(byte: u8) -> Option<Command> {
     let player = if byte & 8 == 0 { Player::First } else { Player::Second };
-    let inputs = Input::ALL;
+    let inputs = Input::VARIANTS;
     let input = *inputs.get(usize::from(byte & !8))?;
     Some(Command { input, player })
 }

@@ -30,7 +30,7 @@ fn batch(n_games: usize, max_steps: u32) -> Batch {
 
 /// An input for each game and each step, by a fixed rule.
 fn inputs(n_games: usize, step: usize) -> Vec<Input> {
-    (0..n_games).map(|game| Input::ALL[(game * 7 + step * 3 + game * step) % 5]).collect()
+    (0..n_games).map(|game| Input::VARIANTS[(game * 7 + step * 3 + game * step) % 5]).collect()
 }
 
 #[test]

@@ -104,7 +104,7 @@ pub(crate) fn sign(dir: Dir) -> char {
 
 /// The item without its facing sign, and the facing, if there is one and something stands in front of it.
 fn split_facing<'a>(item: &'a str, nouns: &Nouns) -> (&'a str, Option<Dir>) {
-    let split = Dir::ALL.into_iter().find_map(|dir| Some((item.strip_suffix(sign(dir))?, dir)));
+    let split = Dir::VARIANTS.into_iter().find_map(|dir| Some((item.strip_suffix(sign(dir))?, dir)));
     match split {
         Some(("", _)) | None => (item, None),
         Some((_, Dir::Down)) if nouns.has(item) => (item, None),

@@ -93,7 +93,7 @@ fn value(numbers: &mut Numbers, contents: Contents) -> Option<String> {
 
 fn object(numbers: &mut Numbers, width: u32, height: u32, contents: Contents) -> LevelObject {
     let (x, y) = (numbers.below(width as usize) as i32, numbers.below(height as usize) as i32);
-    let dir = numbers.pick(&Dir::ALL);
+    let dir = numbers.pick(&Dir::VARIANTS);
     let (kind, dir) = match contents {
         Contents::Any if numbers.one_in(6) => (numbers.pick(BAD_KINDS), dir),
         Contents::Any if numbers.one_in(8) => (numbers.pick(WORDS), dir),

@@ -51,7 +51,7 @@ fn order_header_and_facings_come_back() {
     level.pack = Some("ß".into());
     level.solution = Some(String::new());
     for (index, object) in level.objects.iter_mut().enumerate() {
-        object.dir = Dir::ALL[index % 4];
+        object.dir = Dir::VARIANTS[index % 4];
     }
     level.objects.extend(level.objects.clone());
     for kind in ["text:BLIP", "blip", "straße", "text:STRASSE", "text:3", "3", "text:\u{130}", "i"] {

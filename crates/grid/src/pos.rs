@@ -46,7 +46,7 @@ pub enum Dir {
 
 impl Dir {
     /// All four, in the order in which they are numbered.
-    pub const ALL: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
+    pub const VARIANTS: [Dir; 4] = [Dir::Right, Dir::Up, Dir::Left, Dir::Down];
 
     /// Its lower-case name, as level files spell it.
     #[must_use]
@@ -62,7 +62,7 @@ impl Dir {
     /// The way with that lower-case name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Dir> {
-        Dir::ALL.into_iter().find(|dir| dir.name() == name)
+        Dir::VARIANTS.into_iter().find(|dir| dir.name() == name)
     }
 
     /// The way back.
@@ -237,7 +237,7 @@ mod tests {
     fn a_step_adds_its_delta_and_the_way_back_takes_it_away() {
         let size = Size { width: 9, height: 9 };
         let from = Pos { x: 4, y: 4 };
-        for dir in Dir::ALL {
+        for dir in Dir::VARIANTS {
             let (x, y) = dir.delta();
             let to = size.step(from, dir).unwrap();
             assert_eq!(size.pos(4 + x, 4 + y), Some(to), "{dir}");

@@ -32,7 +32,7 @@ fn what_is_kept_up_is_what_a_fresh_look_finds() {
 fn change(board: &mut Board, by: u64) {
     let tile = |by: u64| Pos { x: (by % 4) as u16, y: (by / 4 % 3) as u16 };
     let (kind, to, dir) =
-        (Kind((by >> 8) as u16 % N_KINDS), tile(by >> 24), Dir::ALL[(by >> 40) as usize % 4]);
+        (Kind((by >> 8) as u16 % N_KINDS), tile(by >> 24), Dir::VARIANTS[(by >> 40) as usize % 4]);
     let objects: Vec<ObjectId> = board.objects().map(|(id, _)| id).collect();
     let Some(&object) = objects.get((by >> 48) as usize % (objects.len() + 1)) else {
         board.put(kind, to, dir);

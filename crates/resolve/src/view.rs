@@ -145,7 +145,7 @@ impl<'a> View<'a> {
         let being = being.into();
         match being {
             Being::Object(object) => self.scene.board.get(object).map_or(Dir::Right, |object| object.dir()),
-            Being::Tile(_) => Dir::ALL[(self.chance(being, 0) % 4) as usize],
+            Being::Tile(_) => Dir::VARIANTS[(self.chance(being, 0) % 4) as usize],
             Being::Level => self.context.facing,
         }
     }

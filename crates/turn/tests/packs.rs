@@ -40,7 +40,7 @@ fn every_fault_of_form_is_reported() {
     takes.go: expected a list, found the string "EAGER"
     takes.go: the field is given twice; keep one
     stages: expected an object, found a list
-    colour: unknown field; the known fields are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, spared, removals, facings, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_in_turn, notes_new, conversions, stages, same_board, lost_without, limits, classes, words
+    colour: unknown field; the known fields are name, reader, spelling, base, turn, takes, falls, step_order, responses, gaits, breaks_if_stuck, blocked, spared, removals, facings, expansions, spells, marks, silences, retraces, looks, counts_copies, converts_in_turn, notes_new, conversions, stages, same_board, lost_without, limits, classes, words
     limits.objects: expected a number from 1 to 1048576, found 0
     limits.rule_words: expected a number from 1 to 4194304, found 99999999999
     limits.time: unknown field; the known fields are objects, rule_words, pushes, falls, readings, combinations, tiles, work

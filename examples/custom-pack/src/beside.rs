@@ -21,7 +21,7 @@ fn beside(view: View<'_>, [_]: [OptWord; 1], being: Being, asking: Asking<'_>) -
     let Some(pos) = view.scene.place(being) else {
         return false;
     };
-    let tiles = Dir::ALL.into_iter().filter_map(|dir| board.size().step(pos, dir));
+    let tiles = Dir::VARIANTS.into_iter().filter_map(|dir| board.size().step(pos, dir));
     let others: Vec<ObjectId> = tiles.flat_map(|pos| board.at(pos)).collect();
     each_has_its_own(view, asking.arguments, &others)
 }

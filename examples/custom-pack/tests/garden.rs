@@ -33,7 +33,7 @@ fn can_be_won(pack: &Arc<Pack>, level: &LevelDef) -> bool {
     let mut seen = BTreeSet::from([start.hash()]);
     let mut ahead = vec![start];
     while let Some(play) = ahead.pop() {
-        for input in Input::ALL {
+        for input in Input::VARIANTS {
             let mut next = play.clone();
             next.step(input);
             match next.outcome() {

@@ -61,7 +61,7 @@ impl<'a> Arbitrary<'a> for Play {
         for _ in 0..u.int_in_range(1..=10)? {
             deeds.push(match u.ratio(1, 8)? {
                 true => Deed::Place(any_object(u, &nouns, &level)?),
-                false => Deed::Step(*u.choose(&Input::ALL)?),
+                false => Deed::Step(*u.choose(&Input::VARIANTS)?),
             });
         }
         Ok(Play { level, deeds })
@@ -91,7 +91,7 @@ fn write_sentence(u: &mut Unstructured<'_>, nouns: &[&'static str], level: &mut 
     for word in words {
         if x < level.width as i32 && y < level.height as i32 {
             let dir = u.arbitrary::<u8>()?;
-            let dir = Dir::ALL[usize::from(dir % 4)];
+            let dir = Dir::VARIANTS[usize::from(dir % 4)];
             level.objects.push(LevelObject { kind: format!("text:{word}"), x, y, dir });
             if u.ratio(1, 12)? {
                 level.objects.push(LevelObject { kind: format!("text:{}", any_word(u, nouns)?), x, y, dir });
@@ -157,7 +157,7 @@ fn any_object(u: &mut Unstructured<'_>, nouns: &[&'static str], level: &LevelDef
         1 => "nobody".to_owned(),
         _ => u.choose(nouns)?.to_lowercase(),
     };
-    let dir = Dir::ALL[usize::from(u.arbitrary::<u8>()? % 4)];
+    let dir = Dir::VARIANTS[usize::from(u.arbitrary::<u8>()? % 4)];
     Ok(LevelObject { kind, x, y, dir })
 }
 

@@ -21,7 +21,7 @@ impl<'a> Arbitrary<'a> for Wild {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Wild> {
         let mut objects = Vec::new();
         for _ in 0..u.int_in_range(0..=30)? {
-            let dir = Dir::ALL[usize::from(u.arbitrary::<u8>()? % 4)];
+            let dir = Dir::VARIANTS[usize::from(u.arbitrary::<u8>()? % 4)];
             objects.push(LevelObject { kind: kind(u)?, x: number(u)?, y: number(u)?, dir });
         }
         let mut side = || Ok(if u.ratio(1, 10)? { u.arbitrary()? } else { u.int_in_range(1..=6)? });
@@ -29,7 +29,7 @@ impl<'a> Arbitrary<'a> for Wild {
         let solution = if u.ratio(1, 8)? { Some(u.arbitrary::<&str>()?.to_owned()) } else { None };
         let mut inputs = Vec::new();
         for _ in 0..u.int_in_range(0..=8)? {
-            inputs.push(*u.choose(&Input::ALL)?);
+            inputs.push(*u.choose(&Input::VARIANTS)?);
         }
         let level = LevelDef { width, height, objects, solution, ..LevelDef::default() };
         Ok(Wild { level, text: text(u)?, inputs })

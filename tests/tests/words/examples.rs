@@ -129,8 +129,10 @@ fn comes_into_force(pack: &Arc<Pack>, word: &WordDef) -> bool {
         if boards.iter().any(is_found) {
             return true;
         }
-        boards =
-            boards.iter().flat_map(|b| Input::ALL.map(|input| stepped(b, Player::First, input))).collect();
+        boards = boards
+            .iter()
+            .flat_map(|b| Input::VARIANTS.map(|input| stepped(b, Player::First, input)))
+            .collect();
     }
     false
 }
@@ -150,7 +152,7 @@ fn differs((with, without): &(Baba, Baba), players: &[Player], n_turns: usize) -
     }
     n_turns > 0
         && players.iter().any(|&player| {
-            Input::ALL.into_iter().any(|input| {
+            Input::VARIANTS.into_iter().any(|input| {
                 let next = (stepped(with, player, input), stepped(without, player, input));
                 differs(&next, players, n_turns - 1)
             })

@@ -23,8 +23,9 @@ fn words_tests() -> String {
 
 fn workspace() -> Scratch {
     let scratch = Scratch::empty();
-    scratch.write("Cargo.toml", "[workspace]\nresolver = \"3\"\nmembers = [\"cli\", \"tests\"]\n");
-    for (dir, package) in [("cli", "copula-cli"), ("tests", "copula-tests")] {
+    scratch
+        .write("Cargo.toml", "[workspace]\nresolver = \"3\"\nmembers = [\"cli\", \"tests\", \"copula\"]\n");
+    for (dir, package) in [("cli", "copula-cli"), ("tests", "copula-tests"), ("copula", "copula")] {
         scratch.write(&format!("{dir}/Cargo.toml"), &manifest(package));
         scratch.write(&format!("{dir}/src/lib.rs"), "//! Nothing.\n");
     }
@@ -43,6 +44,10 @@ fn workspace() -> Scratch {
         scratch.write(file, "new");
     }
     scratch.write("cli/tests/it.rs", &page_test("docs", "the_manual_is_up_to_date", "docs/cli.md"));
+    let guide = page_test("guide", "the_guide_of_the_crate_is_up_to_date", "crates/copula/guide.md");
+    let guide = guide.replace("mod guide { #[test]", "#[test]").replace("} }\n", "}\n").replace(another, "");
+    scratch.write("copula/tests/embedding.rs", &guide);
+    scratch.write("crates/copula/guide.md", "new");
     scratch.write("docs/words.md", "old");
     scratch.write("docs/cli.md", "new");
     scratch

@@ -32,7 +32,7 @@ pub(crate) fn register(registry: &mut Registry) {
             return place::is_in_level(view, asking.arguments);
         }
         view.scene.place(being).is_some_and(|pos| {
-            let tiles = Dir::ALL.into_iter().filter_map(|dir| tile::beside(view, pos, dir));
+            let tiles = Dir::VARIANTS.into_iter().filter_map(|dir| tile::beside(view, pos, dir));
             place::all_found(view, being, asking.arguments, tiles.chain(place::outside(view, pos)))
         })
     });

@@ -142,7 +142,7 @@ fn faces(view: View<'_>, words: [OptWord; facing::N_WORDS], being: Being, asking
 
 /// The direction that an argument names, if it is no noun.
 fn direction(ways: [OptWord; 4], argument: &Argument) -> Option<Dir> {
-    let way = ways.iter().zip(Dir::ALL).find(|(way, _)| **way == Some(argument.word));
+    let way = ways.iter().zip(Dir::VARIANTS).find(|(way, _)| **way == Some(argument.word));
     way.map(|(_, dir)| dir)
 }
 

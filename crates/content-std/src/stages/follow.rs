@@ -64,7 +64,7 @@ fn beside(view: View<'_>, being: Being, at: Pos, follow: OptWord) -> Option<(Dir
     let standing = being.object().and_then(|object| view.scene.board.get(object));
     let kept = standing.and_then(|object| object.slot().object).and_then(|kept| {
         let kept = Being::Object(kept);
-        let way = Dir::ALL.into_iter().find(|&way| targets(way).any(|target| target == kept))?;
+        let way = Dir::VARIANTS.into_iter().find(|&way| targets(way).any(|target| target == kept))?;
         Some((way, kept))
     });
     kept.or_else(|| {

@@ -36,7 +36,7 @@ pub(crate) fn register(registry: &mut Registry) {
                 return;
             };
             let beside = |dir| tile::beside(view, parent.pos(), dir);
-            for place in Dir::ALL.into_iter().filter_map(beside) {
+            for place in Dir::VARIANTS.into_iter().filter_map(beside) {
                 if has_room(view, place, parent.kind(), solid) {
                     effects.make(item.being, parent.kind(), place);
                 }

@@ -30,7 +30,7 @@ pub(crate) fn register(registry: &mut Registry) {
     registry.take(["CHILL", "SLEEP"], |view, [chill, sleep], _, movers| {
         let when_blocked = WhenBlocked { turns_back: true, goes_round: false };
         for being in awake(view, chill, sleep) {
-            let heading = Dir::ALL[(view.chance(being, draw::CHILL) % 4) as usize];
+            let heading = Dir::VARIANTS[(view.chance(being, draw::CHILL) % 4) as usize];
             movers.add(being, Heading::Facing(heading), when_blocked, 1);
         }
     });

@@ -58,7 +58,7 @@ struct Surroundings<'a> {
 impl Surroundings<'_> {
     /// Where it flees to and how far, if it does.
     fn flight(&self, facing: Dir) -> Option<(Dir, u32)> {
-        let threats = Dir::ALL.map(|side| self.n_threats(side));
+        let threats = Dir::VARIANTS.map(|side| self.n_threats(side));
         let most = threats.into_iter().max().filter(|&most| most > 0)?;
         let n_worst = threats.into_iter().filter(|&n_threats| n_threats == most).count();
         let sides = |n_quarters: [usize; 4]| n_quarters.map(|n| tile::turned(facing, n)).into_iter();

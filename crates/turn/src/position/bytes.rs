@@ -270,7 +270,7 @@ impl<'a> ByteReader<'a> {
             _ => Goal::Destroyed,
         };
         let n_collected = self.number(0..=u32::MAX.into())? as u32;
-        let heading = Dir::ALL.get(self.number(0..=4)? as usize).copied();
+        let heading = Dir::VARIANTS.get(self.number(0..=4)? as usize).copied();
         let facing = self.dir()?;
         let player = if self.number(0..=1)? == 1 { Player::Second } else { Player::First };
         let asked = self.number(0..=7)?;
@@ -326,7 +326,7 @@ impl<'a> ByteReader<'a> {
     }
 
     fn dir(&mut self) -> Result<Dir, DecodePositionError> {
-        Ok(Dir::ALL[self.number(0..=3)? as usize])
+        Ok(Dir::VARIANTS[self.number(0..=3)? as usize])
     }
 
     fn pos(&mut self, size: Size) -> Result<Pos, DecodePositionError> {

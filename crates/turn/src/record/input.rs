@@ -23,8 +23,8 @@ pub enum Input {
 }
 
 impl Input {
-    /// All five, the ways in the order of [`Dir::ALL`].
-    pub const ALL: [Input; 5] = [Input::Right, Input::Up, Input::Left, Input::Down, Input::Wait];
+    /// All five, the ways in the order of [`Dir::VARIANTS`].
+    pub const VARIANTS: [Input; 5] = [Input::Right, Input::Up, Input::Left, Input::Down, Input::Wait];
 
     /// The way of a move; none when waiting.
     #[must_use]
@@ -53,7 +53,7 @@ impl Input {
     /// The input that a solution writes with this letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Input> {
-        Input::ALL.into_iter().find(|input| input.letter() == letter)
+        Input::VARIANTS.into_iter().find(|input| input.letter() == letter)
     }
 }
 
@@ -70,7 +70,7 @@ impl FromStr for Input {
     /// Reads a [`letter`](Input::letter) or a name: `r` and `right` are the same.
     fn from_str(text: &str) -> Result<Input, ParseInputError> {
         let is_it = |input: &Input| text == input.letter().to_string() || text == input.to_string();
-        let found = Input::ALL.into_iter().find(is_it);
+        let found = Input::VARIANTS.into_iter().find(is_it);
         found.ok_or_else(|| ParseInputError { text: text.to_owned() })
     }
 }

@@ -87,7 +87,7 @@ impl fmt::Display for Outcome {
         match self {
             Outcome::Playing => f.write_str("still playing"),
             Outcome::Won => f.write_str("won"),
-            Outcome::Finished => f.write_str("the game has ended"),
+            Outcome::Finished => f.write_str("finished"),
             Outcome::Converted(_) => f.write_str("the level became an object"),
             Outcome::Destroyed => f.write_str("the level was destroyed"),
             Outcome::Lost => f.write_str("lost: no object is a player's"),

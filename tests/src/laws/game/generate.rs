@@ -132,8 +132,8 @@ impl<'a> Arbitrary<'a> for GamePlay {
             deeds.push(match u.int_in_range(0..=11)? {
                 0 => GameDeed::Place(any_object(u, &words, &level)?),
                 1 => GameDeed::Undo(u.int_in_range(1..=3)?),
-                2 => GameDeed::Step(Player::Second, *u.choose(&Input::ALL)?),
-                _ => GameDeed::Step(Player::First, *u.choose(&Input::ALL)?),
+                2 => GameDeed::Step(Player::Second, *u.choose(&Input::VARIANTS)?),
+                _ => GameDeed::Step(Player::First, *u.choose(&Input::VARIANTS)?),
             });
         }
         Ok(GamePlay { level, deeds })
@@ -339,7 +339,7 @@ fn any_object(u: &mut Unstructured<'_>, words: &Words, level: &LevelDef) -> Resu
 }
 
 fn any_dir(u: &mut Unstructured<'_>) -> Result<Dir> {
-    Ok(Dir::ALL[usize::from(u.arbitrary::<u8>()? % 4)])
+    Ok(Dir::VARIANTS[usize::from(u.arbitrary::<u8>()? % 4)])
 }
 
 fn any_place(u: &mut Unstructured<'_>, level: &LevelDef) -> Result<(i32, i32)> {

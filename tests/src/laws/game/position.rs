@@ -84,7 +84,7 @@ pub(super) fn bytes_give_the_position_back(play: &GamePlay) {
     const N_TURNS_ON: usize = 10;
     // Boards that grow turn by turn would take long.
     const MOST_OBJECTS: usize = 1000;
-    let steps = || Input::ALL.into_iter().cycle().map(|input| GameDeed::Step(Player::First, input));
+    let steps = || Input::VARIANTS.into_iter().cycle().map(|input| GameDeed::Step(Player::First, input));
     let mut game = play.start();
     for (index, deed) in play.deeds.iter().enumerate() {
         let mut original = game.clone();
