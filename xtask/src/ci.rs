@@ -10,7 +10,7 @@ use crate::test_run::with_test_environment;
 use crate::workspace::cargo;
 use crate::{
     Install, LAST_MODULE, Verdict, Workspace, audit, check_drops, check_modules, check_mutants, check_start,
-    follow_guides, wasm,
+    follow_guides, packages, wasm,
 };
 
 /// What to do with the other steps once one fails.
@@ -31,7 +31,7 @@ enum Run {
 }
 
 /// The steps by name, quick ones first.
-const STEPS: [(&str, Run); 14] = [
+const STEPS: [(&str, Run); 15] = [
     ("fmt", Run::Cargo("fmt --all --check")),
     ("audit", Run::Check(run_audit)),
     ("clippy", Run::Cargo("clippy --workspace --all-targets -- -D warnings")),
@@ -42,6 +42,7 @@ const STEPS: [(&str, Run); 14] = [
     ("guides", Run::Check(follow_guides)),
     ("mutants", Run::Check(|workspace| check_mutants(workspace, None))),
     ("start-module", Run::Check(check_start)),
+    ("package", Run::Check(packages)),
     ("crates outside", Run::Check(outside)),
     ("example ten_lines", Run::Cargo("run --quiet --package copula --example ten_lines")),
     ("example animate", Run::Cargo("run --quiet --package copula --example animate -- --fast")),
@@ -49,8 +50,8 @@ const STEPS: [(&str, Run); 14] = [
 ];
 
 /// Steps that alone build in these folders of `target`. CI removes them after the step, so that it fits on a small disk.
-const OWN_FOLDERS: [(&str, &str); 3] =
-    [("guides", "guides"), ("mutants", "mutants"), ("start-module", "start")];
+const OWN_FOLDERS: [(&str, &str); 4] =
+    [("guides", "guides"), ("mutants", "mutants"), ("start-module", "start"), ("package", "packages")];
 
 /// Runs all steps; prints each with its verdict, and a summary. A check that cannot run fails its step.
 pub fn ci(workspace: &Workspace, after_failure: AfterFailure) -> Verdict {

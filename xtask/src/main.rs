@@ -96,6 +96,11 @@ enum Task {
         #[arg(long, conflicts_with_all = ["module", "to", "into"])]
         self_test: bool,
     },
+    /// Every crate can be published, and a program with `copula` stays light
+    ///
+    /// Packages each crate and builds it from its package alone, with licences, README and no links, and counts the crates of
+    /// the default build.
+    Package,
     /// The engine builds for wasm32-unknown-unknown, and plays there, under Node, hash by hash as natively
     ///
     /// Takes the usual compiler if it has the target (`rustup target add wasm32-unknown-unknown`), else Debian's second
@@ -156,6 +161,7 @@ fn run(cli: &Cli) -> Result<ExitCode> {
         Some(root) => Workspace::at(root)?,
         None => Workspace::here()?,
     };
+    let chosen = |name: &str| Some(name.to_owned()).filter(|name| name != "all");
     let verdict = match &cli.task {
         Task::Audit { json } => {
             let audit = xtask::audit(&workspace)?;
@@ -163,33 +169,27 @@ fn run(cli: &Cli) -> Result<ExitCode> {
             audit.verdict
         }
         Task::CheckModule { module, json } => {
-            let last = if module == "all" { LAST_MODULE } else { module };
-            let report = xtask::check_modules(&workspace, last)?;
+            let report = xtask::check_modules(&workspace, chosen(module).as_deref().unwrap_or(LAST_MODULE))?;
             println!("{}", if *json { serde_json::to_string_pretty(&report)? } else { report.to_string() });
             report.verdict
         }
         Task::ExpansionCheck { base: Some(revision), test, .. } => {
             xtask::check_base(&workspace, revision, test.as_deref())?
         }
-        Task::ExpansionCheck { drop, .. } => {
-            xtask::check_drops(&workspace, Some(drop.as_str()).filter(|name| *name != "all"))?
-        }
+        Task::ExpansionCheck { drop, .. } => xtask::check_drops(&workspace, chosen(drop).as_deref())?,
         Task::Generate => xtask::generate(&workspace)?,
         Task::Guides => xtask::follow_guides(&workspace)?,
-        Task::Mutants { name } => {
-            xtask::check_mutants(&workspace, Some(name.as_str()).filter(|name| *name != "all"))?
-        }
+        Task::Mutants { name } => xtask::check_mutants(&workspace, chosen(name).as_deref())?,
         Task::StartModule { module: Some(module), to, into, .. } => {
             let place = start_in(to.as_deref(), into.as_deref());
             println!("{}", xtask::start_module(&workspace, module, place)?);
             Verdict::Ok
         }
         Task::StartModule { module: None, .. } => xtask::check_start(&workspace)?,
+        Task::Package => named("package", xtask::packages(&workspace)?),
         Task::Wasm { install } => {
-            let verdict =
-                xtask::wasm(&workspace, if *install { Install::Missing } else { Install::if_in_ci() })?;
-            println!("wasm: {verdict}");
-            verdict
+            let install = if *install { Install::Missing } else { Install::if_in_ci() };
+            named("wasm", xtask::wasm(&workspace, install)?)
         }
         Task::Conformance { arguments } => return xtask::conformance(&workspace, arguments),
         Task::Bench { arguments } => return xtask::bench(&workspace, arguments),
@@ -198,8 +198,11 @@ fn run(cli: &Cli) -> Result<ExitCode> {
             xtask::ci(&workspace, after_failure)
         }
     };
-    Ok(match verdict {
-        Verdict::Ok => ExitCode::SUCCESS,
-        Verdict::Fails => ExitCode::FAILURE,
-    })
+    Ok(if verdict.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Prints a verdict behind the name of its check.
+fn named(check: &str, verdict: Verdict) -> Verdict {
+    println!("{check}: {verdict}");
+    verdict
 }

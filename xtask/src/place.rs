@@ -38,6 +38,7 @@ pub(crate) fn is_test_file(path: &str, test: &str) -> bool {
 /// Whose a path is, from the top directory and with `/`, unless a drop with that test may touch it.
 fn owner_outside_content(path: &str, test: Option<&str>) -> Option<&'static str> {
     const ELSEWHERE: &str = "neither content nor the drop's test";
+    const CARRIER: &str = "how content is carried into programs";
     const BUILD: &str = "how content-std is built, which reaches further than a word";
     if path.split('/').any(|part| part == "..") {
         return Some(ELSEWHERE);
@@ -45,6 +46,10 @@ fn owner_outside_content(path: &str, test: Option<&str>) -> Option<&'static str>
     // A dependency may turn on a feature of the engine, and a build script may do anything.
     if path == "crates/content-std/Cargo.toml" || path == "crates/content-std/build.rs" {
         return Some(BUILD);
+    }
+    // In `content/` itself lies how the data gets into programs; in its folders lies data.
+    if path.strip_prefix("content/").is_some_and(|rest| !rest.contains('/')) {
+        return Some(CARRIER);
     }
     let is_content = ["content/", "crates/content-std/", "docs/"].iter().any(|dir| path.starts_with(dir));
     if is_content || path == "CHANGELOG.md" || test.is_some_and(|test| is_test_file(path, test)) {
@@ -75,6 +80,10 @@ mod tests {
         let build = Some("how content-std is built, which reaches further than a word");
         check("crates/content-std/Cargo.toml", build);
         check("crates/content-std/build.rs", build);
+        let carrier = Some("how content is carried into programs");
+        for path in ["content/Cargo.toml", "content/lib.rs", "content/build.rs", "content/a.rs"] {
+            check(path, carrier);
+        }
         check("crates/turn/src/lib.rs", Some("the engine"));
         check("crates/grid/Cargo.toml", Some("the engine"));
         check("crates/harness/src/lib.rs", Some("the harness"));

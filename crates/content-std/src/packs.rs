@@ -7,10 +7,10 @@ use copula_turn::Pack;
 use crate::load_pack;
 
 /// The text of the course pack: the dialect of docs/rules-course.md.
-pub const COURSE_JSON: &str = include_str!("../packs/course.json");
+pub const COURSE_JSON: &str = copula_content::COURSE_JSON;
 
 /// The text of the game pack: the dialect of docs/rules-game.md.
-pub const GAME_JSON: &str = include_str!("../packs/game.json");
+pub const GAME_JSON: &str = copula_content::GAME_JSON;
 
 static GAME: LazyLock<Arc<Pack>> = LazyLock::new(|| {
     load_pack(GAME_JSON).unwrap_or_else(|error| panic!("the game pack has faults:\n{error}"))
@@ -31,7 +31,7 @@ pub fn game() -> Arc<Pack> {
 }
 
 /// The text of the pack of an older order of the game dialect.
-pub const GAME_2019_JSON: &str = include_str!("../packs/game-2019.json");
+pub const GAME_2019_JSON: &str = copula_content::GAME_2019_JSON;
 
 static GAME_2019: LazyLock<Arc<Pack>> = LazyLock::new(|| {
     load_pack(GAME_2019_JSON).unwrap_or_else(|error| panic!("the pack game-2019 has faults:\n{error}"))

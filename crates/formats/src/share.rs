@@ -37,7 +37,7 @@ mod tests {
     fn code(packing: u8, body: &[u8]) -> String {
         let mut bytes = vec![packing];
         bytes.extend_from_slice(body);
-        let checksum = crc32fast::hash(&bytes);
+        let checksum = const_crc32::crc32(&bytes);
         bytes.extend(checksum.to_le_bytes());
         format!("{PREFIX}{}", BASE64_URL_SAFE_NO_PAD.encode(&bytes))
     }

@@ -20,10 +20,20 @@ enum MayUse {
 }
 
 /// The arrows, from the bottom up. A crate without a row is a find.
-const ARROWS: [(&str, MayUse); 14] = {
+const ARROWS: [(&str, MayUse); 15] = {
     use MayUse::{Anything, These};
-    const LIBRARIES: &[&str] =
-        &["grid", "lexicon", "parse", "resolve", "turn", "content-std", "harness", "formats", "render"];
+    const LIBRARIES: &[&str] = &[
+        "grid",
+        "lexicon",
+        "parse",
+        "resolve",
+        "turn",
+        "content",
+        "content-std",
+        "harness",
+        "formats",
+        "render",
+    ];
     const FIVE: MayUse = These(LIBRARIES.split_at(5).0);
     [
         ("grid", These(&[])),
@@ -31,8 +41,9 @@ const ARROWS: [(&str, MayUse); 14] = {
         ("parse", These(&["grid", "lexicon"])),
         ("resolve", These(&["grid", "lexicon", "parse"])),
         ("turn", These(&["grid", "lexicon", "parse", "resolve"])),
-        ("content-std", FIVE),
-        ("harness", These(LIBRARIES.split_at(6).0)),
+        ("content", These(&[])),
+        ("content-std", These(LIBRARIES.split_at(6).0)),
+        ("harness", These(LIBRARIES.split_at(7).0)),
         ("formats", These(&["grid"])),
         ("render", FIVE),
         ("copula", These(LIBRARIES)),

@@ -20,7 +20,7 @@ pub(crate) struct Files {
     pub(crate) finds: Vec<Find>,
 }
 
-/// All files in the folders of the engine crates but test code. A link is a find, whatever it leads to.
+/// All files in the folders of the engine crates but test code and copies of the licences. A link is a find, whatever it leads to.
 ///
 /// # Errors
 /// If a folder cannot be read.
@@ -34,12 +34,19 @@ pub(crate) fn read(workspace: &Workspace) -> Result<Files> {
         for path in files_below(&dir)? {
             let is_link = found.note_link(workspace, &path)?;
             let is_aside = ASIDE.iter().any(|name| path.starts_with(dir.join(name)));
-            if !is_link && !is_aside {
+            if !is_link && !is_aside && !is_licence(workspace, &path) {
                 found.files.insert(path);
             }
         }
     }
     Ok(found)
+}
+
+/// Whether a file is a copy of a licence of the whole, in which words stand that happen to be words of packs.
+fn is_licence(workspace: &Workspace, path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).filter(|name| name.starts_with("LICENSE-"));
+    let whole = name.and_then(|name| fs::read(workspace.path(name)).ok());
+    whole.is_some() && whole == fs::read(path).ok()
 }
 
 impl Files {

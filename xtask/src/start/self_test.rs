@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -17,6 +17,9 @@ use crate::{LAST_MODULE, MODULES, Verdict, Workspace, check_drops, check_modules
 
 /// Crates that take the place of the stubs, beside those of the engine, and one that their own tests use.
 const BESIDE: [&str; 3] = ["content-std", "harness", "formats"];
+
+/// What brings the packs to our crates.
+const CARRIER: [&str; 3] = ["content/Cargo.toml", "content/lib.rs", "content/build.rs"];
 
 /// Starts workspaces in `target/start`, and tries them.
 ///
@@ -103,9 +106,17 @@ fn with_our_engine(workspace: &Workspace, module: &str) -> Result<Workspace> {
     let manifest = with_our_packages(&String::from_utf8_lossy(manifest), workspace)?;
     files.insert("Cargo.toml".to_owned(), manifest.into());
     for name in ENGINE.into_iter().chain(BESIDE) {
-        for file in files_behind(&workspace.path("crates").join(name))? {
+        let files_of_crate = files_behind(&workspace.path("crates").join(name))?;
+        // The licences are nobody's code, and stand at the top of no student's workspace.
+        let is_licence = |file: &PathBuf| {
+            file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("LICENSE"))
+        };
+        for file in files_of_crate.into_iter().filter(|file| !is_licence(file)) {
             files.insert(workspace.relative(&file), fs::read(&file)?);
         }
+    }
+    for path in CARRIER {
+        files.insert(path.to_owned(), fs::read(workspace.path(path))?);
     }
     for file in files_behind(&workspace.path("content/packs"))? {
         files.insert(workspace.relative(&file), fs::read(&file)?);

@@ -2,8 +2,7 @@
 
 use crate::input::spelling;
 
-/// Name and text of each, in their order: `01-first-steps` and so on.
-pub(crate) const LEVELS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/levels.rs"));
+pub(crate) use copula_content::LEVELS;
 
 /// The level of that name, with or without its number in front, or of that number: `01-first-steps`, `first-steps`, `1`.
 pub(crate) fn find(name: &str) -> Option<(&'static str, &'static str)> {

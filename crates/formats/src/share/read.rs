@@ -73,7 +73,7 @@ fn read_code(text: &str, Found { code, start, .. }: Found<'_>) -> Result<LevelDe
     let letters: String = unwrapped(letters).map(|(_, c)| c).collect();
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(letters).map_err(|_| ReadShareError::Damaged)?;
     let (packed, checksum) = bytes.split_last_chunk::<CHECKSUM_LEN>().ok_or(ReadShareError::Damaged)?;
-    if crc32fast::hash(packed) != u32::from_le_bytes(*checksum) {
+    if const_crc32::crc32(packed) != u32::from_le_bytes(*checksum) {
         return Err(ReadShareError::Damaged);
     }
     match packed.split_first() {

@@ -42,7 +42,7 @@ pub fn write_share(level: &LevelDef) -> Result<String, WriteShareError> {
     let (packing, packed) = if deflated.len() < body.len() { (DEFLATED, deflated) } else { (PLAIN, body) };
     let mut bytes = vec![packing];
     bytes.extend(packed);
-    let checksum = crc32fast::hash(&bytes);
+    let checksum = const_crc32::crc32(&bytes);
     bytes.extend(checksum.to_le_bytes());
     Ok(format!("{PREFIX}{}", BASE64_URL_SAFE_NO_PAD.encode(&bytes)))
 }
