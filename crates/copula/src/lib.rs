@@ -75,6 +75,7 @@ pub mod batch;
 pub mod guide;
 pub mod inside;
 pub mod levels;
+mod lint;
 pub mod play;
 mod rule_list;
 mod saved;

@@ -27,7 +27,8 @@ fn guide() -> String {
 
 /// The Rust blocks of a page.
 fn rust_blocks(page: &str) -> Vec<&str> {
-    page.split("```rust\n").skip(1).filter_map(|rest| rest.split("```").next()).collect()
+    let blocks = page.split("```rust").skip(1).filter_map(|rest| rest.split_once('\n'));
+    blocks.filter_map(|(_, rest)| rest.split("```").next()).collect()
 }
 
 /// A reader who pastes a block gets the program that the tests of `examples/custom-pack` run: nothing in it is hidden.
@@ -75,7 +76,7 @@ fn without_links(text: &str) -> String {
 fn the_guide_shows_the_example() {
     let guide = guide();
     let example = fs::read_to_string(root().join("crates/copula/examples/ten_lines.rs")).unwrap();
-    let shown = guide.split("```rust\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let shown = rust_blocks(&guide)[0];
     let code: String = example
         .lines()
         .skip_while(|line| line.starts_with("//!") || line.is_empty())

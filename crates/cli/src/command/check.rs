@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::{
     command::check_file::{Checker, FileCheck, FileSort, FileState},
     fault::complaint::FaultReport,
-    input::{gather::gather, numbers, packs as pack_files},
+    input::{gather::gather, numbers, packs::Shelf},
     output::{
         exit_status::ExitStatus,
         print::{has_colours, print, print_json, printable},
@@ -84,12 +84,12 @@ impl Check {
     /// # Errors
     ///
     /// If there is no such file, or nothing to check.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
         let numbers: NumberTable =
             self.numbers.as_deref().map(numbers::read).transpose()?.unwrap_or_default();
-        let asked_for: Option<Arc<Pack>> = self.pack.as_deref().map(pack_files::find).transpose()?;
+        let asked_for: Option<Arc<Pack>> = self.pack.as_deref().map(|name| shelf.find(name)).transpose()?;
         let files = gather(&self.files)?;
-        let (checks, passed_over) = Checker::new(asked_for, numbers).check(&files);
+        let (checks, passed_over) = Checker::new(shelf, asked_for, numbers).check(&files);
         let report = CheckReport::of(&checks, passed_over);
         if self.json {
             print_json(&report)?;

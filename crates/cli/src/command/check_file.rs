@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
+use copula::{Lint, lint_start};
 use copula_formats::{Format, LevelText, NumberTable, read_drawn};
 use copula_grid::{self as grid, KindName, LevelDef, Place, ReadLevelError};
-use copula_lexicon::Lexicon;
-use copula_parse::TooMuch;
 use copula_turn::{Pack, Position};
 use serde::Serialize;
 
@@ -17,10 +16,10 @@ use crate::{
     input::{
         gather::{Content, GatheredFile},
         level::read_levels,
-        packs::{self as pack_files, PackChoice},
+        packs::{PackChoice, Shelf},
         source::Source,
     },
-    play::replay::{Proof, is_lost},
+    play::replay::Proof,
 };
 
 /// What was found in a level or pack.
@@ -77,8 +76,8 @@ struct Looked<'a> {
 
 impl Checker {
     /// `asked_for` is the pack to play all levels with.
-    pub(crate) fn new(asked_for: Option<Arc<Pack>>, numbers: NumberTable) -> Checker {
-        Checker { packs: PackChoice::asked_for(asked_for), numbers }
+    pub(crate) fn new(shelf: &Arc<Shelf>, asked_for: Option<Arc<Pack>>, numbers: NumberTable) -> Checker {
+        Checker { packs: PackChoice::asked_for(shelf, asked_for), numbers }
     }
 
     /// Checks files: packs first, so that levels can name them; what was found comes in the order of the files. Then
@@ -105,7 +104,7 @@ impl Checker {
     fn pack(&mut self, looked: &Looked<'_>) -> Option<FileCheck> {
         let Looked { source, text, content } = looked;
         let json = text.json().filter(|_| *content == Content::Pack)?;
-        let (name, complaint) = match pack_files::read_parsed(source, json) {
+        let (name, complaint) = match self.packs.shelf.read_parsed(source, json) {
             Ok(pack) => {
                 let name = pack.name().to_owned();
                 let faults = json.map_or_else(|_| Vec::new(), |json| json.locate(example_faults(&pack)));
@@ -206,64 +205,9 @@ fn level_check(source: &Source, text: &LevelText<'_>, level: &LevelDef, pack: &A
     FileCheck { file: source.name.clone(), sort: FileSort::Level, state, name, complaint: None, notes, proof }
 }
 
-/// Whether a thing is called like a word that names no things, as `is` and `you` are.
-fn is_no_noun(lexicon: &Lexicon, name: &str) -> bool {
-    lexicon.word(&name.to_uppercase()).is_some_and(|word| lexicon.nouns().all(|noun| noun != word))
-}
-
-/// What is said of a word that was probably meant to be an empty cell.
-const FLOOR: &str = "; some other projects draw an empty cell like that, but here it is `.`";
-
-/// Whether a word is how other projects draw an empty cell.
-fn is_floor_sign(word: &str) -> bool {
-    word.chars().all(|c| matches!(c, '_' | '-' | '·' | '□' | '␣'))
-}
-
-/// The first character of a thing's name that names do not usually have.
-fn odd_sign(noun: &str) -> Option<char> {
-    noun.chars().find(|c| c.is_ascii_punctuation() && !matches!(c, '-' | '_'))
-}
-
 /// What is odd about a start.
 fn notes(start: &Position) -> Vec<String> {
-    let lexicon = start.pack().lexicon();
-    let mut notes = Vec::new();
-    let stands = |kind| start.board().of_kind(kind).next().is_some();
-    for kind in start.kinds().iter().filter(|&kind| stands(kind)) {
-        match start.kinds().name(kind) {
-            KindName::Text(word) if lexicon.word(word).is_none() => {
-                let way_out = if is_floor_sign(word) { FLOOR } else { "" };
-                notes.push(format!(
-                    "the pack has no word {word}, so it breaks every sentence that it is in{way_out}"
-                ));
-            }
-            KindName::Thing(noun) if lexicon.word(&noun.to_uppercase()).is_none() => {
-                let odd = odd_sign(noun).map_or_else(String::new, |sign| {
-                    format!(
-                        "; `{sign}` counts as part of its name, because only > ^ < v say where a thing faces"
-                    )
-                });
-                notes.push(format!("the pack has no noun for {noun}, so no rule can name it{odd}"));
-            }
-            KindName::Thing(name) if is_no_noun(lexicon, name) => {
-                let word = name.to_uppercase();
-                notes.push(format!(
-                    "`{name}` in small letters is a thing, not the word {word}; write words in capitals"
-                ));
-            }
-            KindName::Text(_) | KindName::Thing(_) => {}
-        }
-    }
-    let oddity = match start.rules().excess() {
-        Some(TooMuch::Words) => "the words spell more than the pack allows, so none of them is read",
-        Some(TooMuch::Combinations) => {
-            "stacked words can be read in more ways than the pack allows, so none of them is read"
-        }
-        None if is_lost(start) => "it is lost from the start: the player controls no object",
-        None => return notes,
-    };
-    notes.push(oddity.to_owned());
-    notes
+    lint_start(start).iter().map(Lint::to_string).collect()
 }
 
 /// What is wrong with the examples of a pack: each is a drawn board with its word on it, of words and nouns of the pack.

@@ -1,6 +1,6 @@
 //! `copula convert`: writes a level in another format.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
@@ -14,6 +14,7 @@ use crate::{
     fault::complaint::{Complaint, Fault},
     input::{
         level::{LevelArgs, Loaded},
+        packs::Shelf,
         source::Source,
     },
     output::{
@@ -100,8 +101,8 @@ impl Convert {
     ///
     /// If the level or the pack cannot be read, the level cannot be written in that format, or the file cannot be
     /// written.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
-        let mut level = self.level.load()?;
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
+        let mut level = self.level.load(shelf)?;
         if self.to == Target::Auto && self.level.numbers.is_none() {
             bail!(
                 "a number grid needs a table of numbers; write a file with a number and its word on each line, for \

@@ -11,12 +11,12 @@ mod rules;
 mod run;
 mod words;
 
-use std::ffi::OsString;
+use std::{ffi::OsString, sync::Arc};
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::output::exit_status::ExitStatus;
+use crate::{input::packs::Shelf, output::exit_status::ExitStatus};
 
 /// Plays, explains, checks, draws and converts levels whose rules are words on the board.
 ///
@@ -32,9 +32,13 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// Reads the command line; ends the program where it asks for help or cannot be read.
-    pub(crate) fn of_command_line() -> Cli {
-        Cli::parse_from(with_negative_tiles(std::env::args_os()))
+    /// Reads arguments, of which the first is the name of the program.
+    ///
+    /// # Errors
+    ///
+    /// If they ask for help, or cannot be read.
+    pub(crate) fn of(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
+        Cli::try_parse_from(with_negative_tiles(arguments))
     }
 }
 
@@ -72,15 +76,15 @@ impl Command {
     /// # Errors
     ///
     /// Those of the subcommand.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
         match self {
-            Command::Play(play) => play.run(),
-            Command::Run(run) => run.run(),
-            Command::Rules(rules) => rules.run(),
-            Command::Check(check) => check.run(),
-            Command::Render(render) => render.run(),
-            Command::Convert(convert) => convert.run(),
-            Command::Words(words) => words.run(),
+            Command::Play(play) => play.run(shelf),
+            Command::Run(run) => run.run(shelf),
+            Command::Rules(rules) => rules.run(shelf),
+            Command::Check(check) => check.run(shelf),
+            Command::Render(render) => render.run(shelf),
+            Command::Convert(convert) => convert.run(shelf),
+            Command::Words(words) => words.run(shelf),
             Command::Completions(completions) => completions.run(&mut Cli::command()),
             Command::Man(man) => man.run(Cli::command()),
         }

@@ -4,6 +4,7 @@
 
 use std::{
     io::{self, IsTerminal},
+    sync::Arc,
     time::Duration,
 };
 
@@ -17,7 +18,7 @@ use ratatui::{
 #[cfg(unix)]
 use crate::play::killed::restore_when_killed;
 use crate::{
-    input::packs,
+    input::packs::Shelf,
     output::exit_status::ExitStatus,
     play::{
         app::{App, Flow},
@@ -66,17 +67,17 @@ impl Play {
     /// # Errors
     ///
     /// If there is no terminal, or no level to play.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
         if !io::stdout().is_terminal() {
             bail!(
                 "standard output is not a terminal; `copula run LEVEL --moves MOVES` plays without one, see \
                  `copula run --help`"
             );
         }
-        let pack = self.pack.as_deref().map(packs::find).transpose()?;
+        let pack = self.pack.as_deref().map(|name| shelf.find(name)).transpose()?;
         let collection = match &self.place {
-            Some(place) => Collection::open(place, pack.as_ref())?,
-            None => Collection::shipped(pack.as_ref()),
+            Some(place) => Collection::open(shelf, place, pack.as_ref())?,
+            None => Collection::shipped(shelf, pack.as_ref()),
         };
         let Keeping { file, progress, note } = Keeping::of(&collection);
         let mut app = App::new(collection, progress, Theme::of_environment());

@@ -2,6 +2,7 @@
 
 use std::{
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
@@ -12,7 +13,7 @@ use copula_turn::{Input, Position};
 use serde::Serialize;
 
 use crate::{
-    input::{level::LevelArgs, moves::MovesArgs},
+    input::{level::LevelArgs, moves::MovesArgs, packs::Shelf},
     output::{
         exit_status::ExitStatus,
         file::{refuse_own, write_whole},
@@ -95,11 +96,11 @@ impl Render {
     /// # Errors
     ///
     /// If the level, the pack or the moves cannot be read, the image would be too large, or the file cannot be written.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
         if let Some(out) = &self.out {
             refuse_own(&out.path, &self.level.level)?;
         }
-        let level = self.level.load()?;
+        let level = self.level.load(shelf)?;
         let moves = self.moves.read(&level)?;
         let image = self.out.as_ref().map(|out| out.image);
         let (pictures, turns) = pictures(level.start()?, &moves, image)?;

@@ -1,6 +1,6 @@
 //! `copula rules`: which rules the words spell, which are in force, and why.
 
-use std::fmt::Write;
+use std::{fmt::Write, sync::Arc};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -11,7 +11,7 @@ use copula_parse::TooMuch;
 use serde::Serialize;
 
 use crate::{
-    input::{level::LevelArgs, moves::MovesArgs, word::find_word},
+    input::{level::LevelArgs, moves::MovesArgs, packs::Shelf, word::find_word},
     output::{
         exit_status::ExitStatus,
         print::{has_colours, print, print_json},
@@ -79,14 +79,14 @@ impl Rules {
     /// # Errors
     ///
     /// If the level, the pack, the moves or the question cannot be read.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
-        let level = self.level.load()?;
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
+        let level = self.level.load(shelf)?;
         let moves = self.moves.read(&level)?;
         let Played { position, n_played: turns, outcome, .. } = play_on(level.start()?, &moves);
         let rules = report::rules(&position);
         let note = note(position.rules().excess());
         let play = Play::from_position(position);
-        let question = self.why.as_deref().map(|values| read_question(values, &play)).transpose()?;
+        let question = self.why.as_deref().map(|values| read_question(shelf, values, &play)).transpose()?;
         let why = question.map(|question| answer(&play, question));
         let holds = why.as_ref().and_then(|why| why.holds);
         let report = RulesReport { turns, outcome: outcome.name(), rules, why };
@@ -113,12 +113,12 @@ fn note(excess: Option<TooMuch>) -> &'static str {
     }
 }
 
-fn read_question(values: &[String], play: &Play) -> Result<Question> {
+fn read_question(shelf: &Shelf, values: &[String], play: &Play) -> Result<Question> {
     match values {
         [place] => read_place(place, play).map(Question::Tile),
         [kind, word] => {
             let name = read_kind(kind, play)?;
-            Ok(Question::Kind(name, find_word(play.position().pack(), word)?))
+            Ok(Question::Kind(name, find_word(shelf, play.position().pack(), word)?))
         }
         _ => bail!("--why needs X,Y or KIND WORD"),
     }

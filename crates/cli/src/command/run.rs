@@ -1,6 +1,9 @@
 //! `copula run`: plays moves on a level and shows what comes of them.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::Arc,
+};
 
 use anyhow::Result;
 use clap::Args;
@@ -11,6 +14,7 @@ use crate::{
     input::{
         level::LevelArgs,
         moves::{read_moves, recorded},
+        packs::Shelf,
     },
     output::{
         board::{aligned, rows},
@@ -54,8 +58,8 @@ impl Run {
     /// # Errors
     ///
     /// If the level, the pack or the moves cannot be read.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
-        let level = self.level.load()?;
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
+        let level = self.level.load(shelf)?;
         let moves = match (&self.moves, self.solution) {
             (Some(moves), _) => moves,
             (None, true) => recorded(&level)?,

@@ -13,7 +13,7 @@ use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::{
-    input::{packs as pack_files, word::find_word},
+    input::{packs::Shelf, word::find_word},
     output::{
         board::{aligned, padded, rows},
         exit_status::ExitStatus,
@@ -116,11 +116,11 @@ impl Words {
     /// # Errors
     ///
     /// If the pack cannot be read, or has no such word.
-    pub(crate) fn run(self) -> Result<ExitStatus> {
-        let pack = pack_files::find(&self.pack)?;
+    pub(crate) fn run(self, shelf: &Arc<Shelf>) -> Result<ExitStatus> {
+        let pack = shelf.find(&self.pack)?;
         let lexicon = pack.lexicon();
         let words: Vec<WordId> = match &self.word {
-            Some(word) => vec![find_word(&pack, word)?],
+            Some(word) => vec![find_word(shelf, &pack, word)?],
             None => lexicon.words().collect(),
         };
         let words = words.into_iter().map(|word| word_report(&pack, word)).collect::<Result<Vec<_>>>()?;

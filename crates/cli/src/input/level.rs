@@ -13,7 +13,7 @@ use crate::{
     fault::of_libraries,
     input::{
         numbers,
-        packs::{self as pack_files, PackChoice},
+        packs::{PackChoice, Shelf},
         source::{Choice, Source},
     },
 };
@@ -56,10 +56,10 @@ impl LevelArgs {
     /// # Errors
     ///
     /// If either cannot be read: every fault.
-    pub(crate) fn load(&self) -> Result<Loaded> {
+    pub(crate) fn load(&self, shelf: &Arc<Shelf>) -> Result<Loaded> {
         let numbers = self.numbers.as_deref().map(numbers::read).transpose()?.unwrap_or_default();
-        let asked_for = self.pack.as_deref().map(pack_files::find).transpose()?;
-        let packs = PackChoice::asked_for(asked_for);
+        let asked_for = self.pack.as_deref().map(|name| shelf.find(name)).transpose()?;
+        let packs = PackChoice::asked_for(shelf, asked_for);
         let Choice { source, nth } = Choice::of(&self.level)?;
         let text = LevelText::new(&source.text);
         let (levels, pack) = read_levels(&source, &text, &packs, &numbers)?;

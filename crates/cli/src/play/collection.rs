@@ -17,7 +17,7 @@ use crate::{
     input::{
         gather::Content,
         level::read_levels,
-        packs::PackChoice,
+        packs::{PackChoice, Shelf},
         shipped,
         source::{Choice, Source},
     },
@@ -51,13 +51,17 @@ impl Collection {
     ///
     /// If the source cannot be read, or the folder cannot be read or has no level. A level of a folder that cannot be
     /// read is an entry that says so.
-    pub(crate) fn open(place: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
-        if Path::new(place).is_dir() { open_folder(place, pack) } else { open_source(place, pack) }
+    pub(crate) fn open(shelf: &Arc<Shelf>, place: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
+        if Path::new(place).is_dir() {
+            open_folder(shelf, place, pack)
+        } else {
+            open_source(shelf, place, pack)
+        }
     }
 
     /// The levels that come with the command.
-    pub(crate) fn shipped(pack: Option<&Arc<Pack>>) -> Collection {
-        let packs = PackChoice::asked_for(pack.cloned());
+    pub(crate) fn shipped(shelf: &Arc<Shelf>, pack: Option<&Arc<Pack>>) -> Collection {
+        let packs = PackChoice::asked_for(shelf, pack.cloned());
         let read = |(name, text): &(&str, &str)| {
             read_entries(name, &Source::given(name, text), &LevelText::new(text), &packs)
         };
@@ -78,7 +82,7 @@ impl Entry {
     }
 }
 
-fn open_folder(folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
+fn open_folder(shelf: &Arc<Shelf>, folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     let listed = fs::read_dir(folder).and_then(|files| files.collect::<Result<Vec<_>, _>>());
     let files = listed.with_context(|| format!("{folder} cannot be read"))?;
     let is_level = |path: &PathBuf| {
@@ -87,7 +91,7 @@ fn open_folder(folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     };
     let mut paths: Vec<PathBuf> = files.iter().map(|file| file.path()).filter(is_level).collect();
     paths.sort();
-    let packs = PackChoice::asked_for(pack.cloned());
+    let packs = PackChoice::asked_for(shelf, pack.cloned());
     let entries: Vec<Entry> = paths.iter().flat_map(|path| read_file(path, &packs)).collect();
     if entries.is_empty() {
         bail!("{folder} contains no levels; levels are files that end in .txt or .json");
@@ -95,14 +99,14 @@ fn open_folder(folder: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     Ok(Collection { folder: whole_path(Path::new(folder)), entries })
 }
 
-fn open_source(place: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
+fn open_source(shelf: &Arc<Shelf>, place: &str, pack: Option<&Arc<Pack>>) -> Result<Collection> {
     let Choice { source, nth } = Choice::of(place)?;
     let folder = match &source.folder {
         Some(folder) if folder.as_os_str().is_empty() => whole_path(Path::new(".")),
         Some(folder) => whole_path(folder),
         None => shipped::find(&source.name).map(|_| SHIPPED.to_owned()),
     };
-    let packs = PackChoice::asked_for(pack.cloned());
+    let packs = PackChoice::asked_for(shelf, pack.cloned());
     let mut levels = read_source(&source, &LevelText::new(&source.text), &packs)?;
     if let Some(nth) = nth {
         let n_levels = levels.len();

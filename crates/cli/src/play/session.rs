@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use copula::Play;
 use copula_grid::{LevelDef, ObjectId, Pos, ReadLevelError};
 use copula_render::Picture;
-use copula_turn::{Input, Limit, Outcome, Pack};
+use copula_turn::{Input, Limit, Outcome, Pack, Position};
 
 /// A level being played, and what is to be seen of it, which is brought up to date with every step.
 #[derive(Debug)]
@@ -34,7 +34,8 @@ impl Session {
     ///
     /// If the level has faults.
     pub(crate) fn new(pack: &Arc<Pack>, level: &LevelDef) -> Result<Session, ReadLevelError> {
-        let play = Play::new(pack, level)?;
+        // Whoever asks for another pack than the level names gets it.
+        let play = Play::from_position(Position::new(pack, level)?);
         let picture = Picture::of(play.position());
         let size = picture.size();
         let middle = Pos { x: size.width / 2, y: size.height / 2 };

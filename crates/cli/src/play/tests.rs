@@ -1,7 +1,10 @@
 //! Keys in, screens out.
 
+use std::sync::Arc;
+
 use copula_content_std::packs;
 use copula_formats::read_drawn;
+use copula_turn::Registry;
 use ratatui::{
     Terminal,
     backend::TestBackend,
@@ -16,6 +19,7 @@ use super::{
     screen,
     theme::Theme,
 };
+use crate::input::packs::Shelf;
 
 const WALK: &str = "
     name: A Walk
@@ -133,7 +137,8 @@ fn a_win_is_kept_and_enter_goes_on() {
 
 #[test]
 fn every_shipped_level_is_won_by_typing_its_solution() {
-    let shipped = Collection::shipped(None);
+    let shelf = Arc::new(Shelf::new(Registry::default()));
+    let shipped = Collection::shipped(&shelf, None);
     let solution = |entry: &Entry| entry.level.as_ref().unwrap().0.solution.clone().unwrap();
     let solutions: Vec<String> = shipped.entries.iter().map(solution).collect();
     let mut app = App::new(shipped, Progress::default(), Theme::Coloured);
