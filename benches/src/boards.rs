@@ -40,8 +40,8 @@ struct Plan {
 /// The boards, and what is told of words and questions.
 pub(crate) fn scenes() -> Vec<Scene> {
     let every = || {
-        use Piece::{Copy, Decode, Encode, Hash, Load, Question, Read, Settle, Step, Undo};
-        vec![Step, Undo, Read, Settle, Question, Copy, Hash, Encode, Decode, Load]
+        use Piece::{Clone, Copy, Decode, Encode, Hash, Load, Question, Read, Settle, Step, Undo};
+        vec![Step, Undo, Read, Settle, Question, Copy, Clone, Hash, Encode, Decode, Load]
     };
     let of_boards = PACKS.into_iter().flat_map(plans).map(|plan| plan.scene(Group::Boards, every()));
     of_boards.chain(PACKS.into_iter().flat_map(of_words)).collect()

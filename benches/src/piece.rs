@@ -23,6 +23,8 @@ pub(crate) enum Piece {
     Guarded(Guarded),
     /// Copying into a place that is there.
     Copy,
+    /// Copying into a new place, with its memory.
+    Clone,
     /// The hash.
     Hash,
     /// To bytes.
@@ -67,6 +69,7 @@ impl Piece {
             Piece::Question => "question",
             Piece::Guarded(Guarded { condition, .. }) => return format!("question, {condition}"),
             Piece::Copy => "copy",
+            Piece::Clone => "clone",
             Piece::Hash => "hash",
             Piece::Encode => "encode",
             Piece::Decode => "decode",

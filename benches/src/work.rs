@@ -37,6 +37,7 @@ pub(crate) fn of(piece: Piece, scene: &Scene) -> Work {
         Piece::Question => question(start),
         Piece::Guarded(guarded) => guarded_question(start, guarded),
         Piece::Copy => copy(start),
+        Piece::Clone => Work::new(1, move || _ = black_box(black_box(&start).clone())),
         Piece::Hash => {
             let n_times = 100;
             Work::new(n_times, move || (0..n_times).for_each(|_| _ = black_box(black_box(&start).hash())))

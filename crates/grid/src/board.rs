@@ -74,6 +74,12 @@ impl Board {
         }
     }
 
+    /// Makes room for so many new objects at once.
+    pub fn reserve(&mut self, n_objects: usize) {
+        self.objects.reserve(n_objects);
+        self.edits.reserve(n_objects);
+    }
+
     /// Makes a kind known. Kinds are numbered from 0, in the order of these calls. The name goes into the hash, so that
     /// this order does not matter there (docs/decisions.md 5).
     pub fn add_kind(&mut self, name: &str) -> Kind {

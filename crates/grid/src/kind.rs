@@ -1,6 +1,6 @@
 //! What sort of object something is: [`Kind`], and how a kind is written: [`KindName`].
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 use thiserror::Error;
 
@@ -62,6 +62,15 @@ impl KindFault {
 impl<'a> KindName<'a> {
     /// The beginning of the kind of every text, in front of its word.
     pub const TEXT_PREFIX: &'static str = "text:";
+
+    /// The name as level files write it, without a copy where there need be none.
+    #[must_use]
+    pub fn to_text(self) -> Cow<'a, str> {
+        match self {
+            KindName::Thing(noun) => Cow::Borrowed(noun),
+            KindName::Text(word) => Cow::Owned([KindName::TEXT_PREFIX, word].concat()),
+        }
+    }
 
     /// Reads a kind as level files write it. Other spellings are refused, because guessing could be wrong
     /// (docs/decisions.md 11).

@@ -163,7 +163,12 @@ impl LexiconBuilder {
         let accepted = self.arguments(&mut words, &mut faults);
         let classes = self.members(&words);
         match faults.is_empty() {
-            true => Ok(Lexicon { words, classes, things, accepted, spellings: self.spellings }),
+            true => {
+                let chooses = |word: &Word| word.role == Role::Noun && !word.names_own_thing;
+                let choosing = words.values().enumerate().filter(|(_, word)| chooses(word));
+                let choosing = choosing.map(|(index, _)| word_at(index)).collect();
+                Ok(Lexicon { words, classes, things, accepted, spellings: self.spellings, choosing })
+            }
             false => Err(BuildLexiconError { faults }),
         }
     }
@@ -258,7 +263,9 @@ impl LexiconBuilder {
             return Err(WordProblem::GrammarRole(name()));
         }
         match &def.selects {
-            None if def.role == Role::Noun => Ok(Word { has_own_thing: true, ..Word::new(def.role, NAMED) }),
+            None if def.role == Role::Noun => {
+                Ok(Word { has_own_thing: true, names_own_thing: true, ..Word::new(def.role, NAMED) })
+            }
             None => {
                 let &WordDef { role, converts, makes_texts, .. } = def;
                 Ok(Word { converts, makes_texts, ..Word::new(role, NOTHING) })

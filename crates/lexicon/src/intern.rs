@@ -27,7 +27,7 @@ impl Kinds {
     ///
     /// If there could be more than [`MAX_KINDS`] with all those that it may bring along; nothing is added then.
     pub fn intern(&mut self, lexicon: &Lexicon, name: KindName<'_>) -> Result<Kind, TooManyKinds> {
-        if let Some(index) = self.entries.get_index_of(name.to_string().as_str()) {
+        if let Some(index) = self.entries.get_index_of(&*name.to_text()) {
             return Ok(kind_at(index));
         }
         // A kind brings along a thing and a text for each word at most, so room for these is kept.
@@ -48,7 +48,12 @@ impl Kinds {
         let thing = self.add(lexicon, KindName::Thing(name));
         let noun = lexicon.noun_of(name);
         if let Some(noun) = noun {
-            self.nouns[noun.index()].thing = Some(thing);
+            let names_own_thing = lexicon.words[noun.index()].names_own_thing;
+            let own = &mut self.nouns[noun.index()];
+            own.thing = Some(thing);
+            if names_own_thing {
+                own.named.insert(thing);
+            }
             self.entries[thing.index()].noun = Some(noun);
         }
         let word = noun.map_or_else(|| name.to_uppercase(), |noun| lexicon.spelling(noun).to_owned());
@@ -103,12 +108,12 @@ impl Kinds {
     fn add(&mut self, lexicon: &Lexicon, name: KindName<'_>) -> Kind {
         let spells = lexicon.spelled_by(name).map(|word| (word, lexicon.role(word)));
         let entry = Entry { spells, is_text: matches!(name, KindName::Text(_)), text: None, noun: None };
-        kind_at(self.entries.insert_full(name.to_string().into(), entry).0)
+        kind_at(self.entries.insert_full(name.to_text().into(), entry).0)
     }
 
-    /// Asks every noun whether it names the kinds from this number on.
+    /// Asks every noun that may name others than its own things whether it names the kinds from this number on.
     fn name_new(&mut self, lexicon: &Lexicon, first_new: usize) {
-        for noun in lexicon.nouns() {
+        for &noun in &lexicon.choosing {
             for kind in (first_new..self.len()).map(kind_at) {
                 if (lexicon.hook(noun).names)(self, noun, kind) {
                     self.nouns[noun.index()].named.insert(kind);

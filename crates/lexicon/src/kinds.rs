@@ -54,7 +54,7 @@ impl Kinds {
 
     /// The kind of that name, if the level has it.
     pub fn get(&self, name: KindName<'_>) -> Option<Kind> {
-        self.entries.get_index_of(name.to_string().as_str()).map(kind_at)
+        self.entries.get_index_of(&*name.to_text()).map(kind_at)
     }
 
     /// How level files write the kind.

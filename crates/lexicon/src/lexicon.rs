@@ -16,6 +16,8 @@ pub struct Lexicon {
     /// Words that may follow a verb or condition, beside those whose roles may.
     pub(crate) accepted: Vec<(WordId, WordId)>,
     pub(crate) spellings: Vec<Spelling>,
+    /// The nouns whose hooks say what they name: all but those that name their own things.
+    pub(crate) choosing: Vec<WordId>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +26,8 @@ pub(crate) struct Word {
     pub(crate) hook: NounHook,
     /// Whether the noun has things of its own name.
     pub(crate) has_own_thing: bool,
+    /// Whether it is a noun that names the things of its own name and nothing else, so that its hook need not be asked.
+    pub(crate) names_own_thing: bool,
     /// The roles of what may follow it, as bits.
     pub(crate) accepts: u16,
     pub(crate) converts: Converts,
@@ -32,7 +36,16 @@ pub(crate) struct Word {
 
 impl Word {
     pub(crate) fn new(role: Role, hook: NounHook) -> Word {
-        Word { role, hook, has_own_thing: false, accepts: 0, converts: Converts::Never, makes_texts: false }
+        let (has_own_thing, names_own_thing) = (false, false);
+        Word {
+            role,
+            hook,
+            has_own_thing,
+            names_own_thing,
+            accepts: 0,
+            converts: Converts::Never,
+            makes_texts: false,
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! The rules of a position, kept up to date with its words: [`Rules`].
 
+use std::sync::Arc;
+
 use copula_grid::{Board, Edit, Kind, Mark, Object, ObjectId, Pos};
 use copula_lexicon::Kinds;
 use copula_parse::{Lines, Reader, ReaderKind, RuleRef, TooMuch};
@@ -16,7 +18,8 @@ use crate::{
 /// a board that was filled from outside. What has to be read, settled and laid out, and in what order, it finds itself.
 #[derive(Debug, Default)]
 pub(crate) struct Rules {
-    set: RuleSet,
+    /// Shared by the copies of a position until one of them reads other rules.
+    set: Arc<RuleSet>,
     active: Active,
     /// Lines in which words have changed since the last reading.
     unread: Lines,
@@ -179,8 +182,8 @@ impl Rules {
 
     fn read(&mut self, pack: &Pack, state: &mut State, scratch: &mut RuleScratch) {
         let scene = state.scene(pack);
-        let has_changed =
-            self.set.read(scene, pack.base(), pack.grammar(), &self.unread, &mut scratch.reader);
+        let set = Arc::make_mut(&mut self.set);
+        let has_changed = set.read(scene, pack.base(), pack.grammar(), &self.unread, &mut scratch.reader);
         self.unread.clear();
         self.note_named(pack, state);
         // Whether a rule that makes things spell is void depends on what its words are, even if they are the same objects.
@@ -192,7 +195,8 @@ impl Rules {
 
     /// Settles the rules for the kinds that the level has seen, and finds out what they give to do.
     fn settle(&mut self, pack: &Pack, state: &mut State, scratch: &mut RuleScratch) {
-        self.set.settle(state.scene(pack), pack.settlement(state.seen.list()), &mut scratch.settling);
+        let set = Arc::make_mut(&mut self.set);
+        set.settle(state.scene(pack), pack.settlement(state.seen.list()), &mut scratch.settling);
         self.is_unsettled = false;
         state.board.take_changed_population();
         self.active = pack.active(&state.kinds, &state.board, &self.set);
@@ -338,15 +342,25 @@ impl RuleScratch {
 
 impl Clone for Rules {
     fn clone(&self) -> Rules {
-        let mut copy = Rules::default();
-        copy.clone_from(self);
-        copy
+        let Rules { set, active, unread, n_scanned, is_unsettled, spells_with_things } = self;
+        Rules {
+            set: Arc::clone(set),
+            active: *active,
+            unread: unread.clone(),
+            n_scanned: *n_scanned,
+            is_unsettled: *is_unsettled,
+            spells_with_things: *spells_with_things,
+        }
     }
 
     /// Copies into rules that are there already, keeping their memory.
     fn clone_from(&mut self, from: &Rules) {
         let Rules { set, active, unread, n_scanned, is_unsettled, spells_with_things } = from;
-        self.set.clone_from(set);
+        // Who has rules of their own keeps the memory, so that a search that copies into the same places asks for none.
+        match Arc::get_mut(&mut self.set) {
+            Some(own) => own.clone_from(set),
+            None => self.set = Arc::clone(set),
+        }
         self.active = *active;
         self.unread.clone_from(unread);
         self.n_scanned = *n_scanned;

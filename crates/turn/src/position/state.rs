@@ -8,6 +8,8 @@ use copula_grid::{
 use copula_lexicon::{IS, KindSet, Kinds, Scene, TooManyKinds};
 use copula_resolve::{Dependence, Player, Trail, TurnContext};
 
+use indexmap::IndexMap;
+
 use crate::{
     pack::Pack,
     phase::end,
@@ -64,9 +66,19 @@ impl State {
             let name = KindName::parse(kind).expect("loading a pack checks the kinds that it brings");
             self.intern(pack, name).map_err(|error| (None, too_many(error)))?;
         }
+        self.board.reserve(level.objects.len());
+        // Most objects are of a kind that was there before.
+        let mut known: IndexMap<&str, Kind> = IndexMap::new();
         for (index, object) in level.objects.iter().enumerate() {
-            let name = KindName::parse(&object.kind).map_err(|fault| (Some(index), fault.into()))?;
-            let kind = self.intern(pack, name).map_err(|error| (Some(index), too_many(error)))?;
+            let kind = match known.get(object.kind.as_str()) {
+                Some(&kind) => kind,
+                None => {
+                    let name = KindName::parse(&object.kind).map_err(|fault| (Some(index), fault.into()))?;
+                    let kind = self.intern(pack, name).map_err(|error| (Some(index), too_many(error)))?;
+                    known.insert(&object.kind, kind);
+                    kind
+                }
+            };
             let pos = self.board.size().pos(object.x, object.y).expect("the level was checked");
             self.board.put(kind, pos, object.dir);
         }
@@ -81,7 +93,7 @@ impl State {
         }
         let kind = Arc::make_mut(&mut self.kinds).intern(pack.lexicon(), name)?;
         for new in self.kinds.iter().skip(self.board.n_kinds()) {
-            self.board.add_kind(&self.kinds.name(new).to_string());
+            self.board.add_kind(&self.kinds.name(new).to_text());
         }
         Ok(kind)
     }
