@@ -134,6 +134,12 @@ impl Lexicon {
         self.words[noun.index()].has_own_thing
     }
 
+    /// Whether the word is a noun that names the things of its own name and nothing else, as most nouns do.
+    #[must_use]
+    pub fn names_own_thing(&self, word: WordId) -> bool {
+        self.words[word.index()].names_own_thing
+    }
+
     /// Whether the word may follow that verb or condition.
     #[must_use]
     pub fn accepts(&self, verb: WordId, argument: WordId) -> bool {

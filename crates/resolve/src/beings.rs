@@ -1,7 +1,8 @@
 //! Beings, one after the other, as a [`View`] names them: [`Named`] by rules, [`Holders`] by kinds.
 
-use copula_grid::{BareTiles, ObjectId};
+use copula_grid::{BareTiles, Board, ObjectId};
 use copula_lexicon::{Being, Scope, WordId};
+use copula_parse::Sign;
 use smallvec::SmallVec;
 
 use crate::{
@@ -26,6 +27,43 @@ pub(crate) struct Named<'a> {
     is_level_next: bool,
     objects: Objects,
     bare: Option<BareTiles<'a>>,
+}
+
+/// The beings of which a word is said.
+pub(crate) enum Bearers<'a> {
+    /// The objects of one kind, from this one on: most words are said by one rule without a condition, about one kind. What
+    /// [`Named`] gives for it takes a tenth of the time this way.
+    Alike(&'a Board, Option<ObjectId>),
+    All(Named<'a>),
+}
+
+impl<'a> Bearers<'a> {
+    /// Those of one kind, if the entries are about nothing else and hold of each of its objects.
+    #[inline]
+    pub(crate) fn of_one_kind(view: View<'a>, entries: &[u32]) -> Option<Bearers<'a>> {
+        let &[entry] = entries else { return None };
+        let (entry, scene) = (view.entry(entry), view.scene);
+        let is_plain = entry.guards.is_none() && entry.sign == Sign::Plain;
+        let is_sure = is_plain && scene.lexicon.names_own_thing(entry.subject) && !scene.board.has_marks();
+        let oldest = || scene.kinds.thing(entry.subject).and_then(|kind| scene.board.oldest_of(kind));
+        is_sure.then(|| Bearers::Alike(scene.board, oldest()))
+    }
+}
+
+impl Iterator for Bearers<'_> {
+    type Item = Being;
+
+    #[inline]
+    fn next(&mut self) -> Option<Being> {
+        match self {
+            Bearers::Alike(board, next) => {
+                let object = (*next)?;
+                *next = board.next_alike(object);
+                Some(Being::Object(object))
+            }
+            Bearers::All(named) => named.next().map(|(_, being)| being),
+        }
+    }
 }
 
 /// When an entry names a being.

@@ -5,7 +5,7 @@ use copula_lexicon::{Being, WordId};
 use copula_parse::Sign;
 
 use crate::{
-    beings::{Counts, Holders, Named, Repeats},
+    beings::{Bearers, Counts, Holders, Named, Repeats},
     entries::Entry,
     table::Row,
     view::View,
@@ -74,10 +74,13 @@ impl<'a> View<'a> {
 
     fn named_by(self, word: Option<WordId>, repeats: Repeats) -> impl Iterator<Item = Being> + use<'a> {
         let entries = word.map_or(&[][..], |word| self.rules.table.entries_of(word));
+        if let Some(bearers) = Bearers::of_one_kind(self, entries) {
+            return bearers;
+        }
         // Where negated entries stand beside the others, to be named is not enough.
         let is_denied = entries.iter().any(|&entry| self.entry(entry).sign == Sign::Negated);
         let counts = if is_denied { Counts::IfItHolds } else { Counts::IfItApplies };
-        Named::new(self, entries, counts, repeats).map(|(_, being)| being)
+        Bearers::All(Named::new(self, entries, counts, repeats))
     }
 
     /// Every object that a rule could convert or end, kind by kind, in each the oldest first.

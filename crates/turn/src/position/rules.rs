@@ -67,13 +67,11 @@ impl Rules {
         view.with_trail(&state.trail)
     }
 
-    /// Whether there can be anything for [`parse`](Rules::parse) to do.
-    pub(crate) fn may_have_unread(&self, board: &Board) -> bool {
-        self.n_scanned < board.edits().len()
-            || !self.unread.is_empty()
-            || self.is_unsettled
-            || self.spells_with_things
-            || self.active.spells
+    /// Whether there is anything for [`parse`](Rules::parse) to do. Looks at the edits since the last look: in most turns
+    /// nothing moved that is a word.
+    pub(crate) fn has_unread(&mut self, pack: &Pack, state: &mut State) -> bool {
+        self.scan_edits(pack, state);
+        !self.unread.is_empty() || self.is_unsettled || self.spells_with_things || self.active.spells
     }
 
     /// Reads the words again where they changed, and tells which rules that ended and brought.

@@ -61,7 +61,9 @@ impl Position {
         let Turn { record, scratch } = turn;
         record.start(self.state.checkpoint());
         scratch.becomes = None;
-        scratch.spent_tiles.clear();
+        if !scratch.spent_tiles.is_empty() {
+            scratch.spent_tiles.clear();
+        }
         scratch.moving.start_turn();
         let context = &mut self.state.level.context;
         context.heading = input.heading();
@@ -75,7 +77,7 @@ impl Position {
         rules.heed_population(pack, state);
         let own = pack.own_phases();
         let mut phases = rules.active().phases;
-        if !rules.may_have_unread(&state.board) {
+        if !rules.has_unread(pack, state) {
             phases.remove(&own.parse);
         }
         if !marks.may_change(rules) {
