@@ -32,7 +32,10 @@ pub(crate) fn run_stages(
     recorder: &mut Recorder<'_>,
 ) -> LevelEffects {
     effects.list.clear();
-    effects.noted.clear();
+    // Emptying a tree takes time even if it is empty.
+    if !effects.noted.is_empty() {
+        effects.noted.clear();
+    }
     let mut of_level = LevelEffects::default();
     // By stage: how many effects there are when it has been asked.
     let mut ends: SmallVec<[(usize, WordId); 4]> = SmallVec::new();
@@ -46,6 +49,9 @@ pub(crate) fn run_stages(
             }
         }
         ends.push((effects.list.len(), stage.word));
+    }
+    if effects.list.is_empty() {
+        return of_level;
     }
     // Where nothing can be left behind, what ends does so in the order of age; else in the order in which it was found, so
     // that what is left comes in that order.

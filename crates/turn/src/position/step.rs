@@ -61,6 +61,7 @@ impl Position {
         let Turn { record, scratch } = turn;
         record.start(self.state.checkpoint());
         scratch.becomes = None;
+        // Emptying a tree takes time even if it is empty.
         if !scratch.spent_tiles.is_empty() {
             scratch.spent_tiles.clear();
         }
@@ -148,7 +149,9 @@ impl Position {
                 state.come_about(pack, of_level, record);
             }
         }
-        self.mark_new(n_edits, record);
+        if self.state.board.edits().len() > n_edits {
+            self.mark_new(n_edits, record);
+        }
         heed_bounds(record, queries)
     }
 

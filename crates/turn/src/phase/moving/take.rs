@@ -310,6 +310,9 @@ impl Moving {
         recorder: &mut Recorder<'_>,
         of_level: &mut LevelEffects,
     ) {
+        if self.blocked_by.is_empty() {
+            return;
+        }
         let mut start = 0;
         for (end, word) in self.blocked_by.drain(..) {
             carry_out_all(phase, &self.blocked.list[start..end], word, recorder, of_level);
