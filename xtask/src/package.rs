@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use cargo_metadata::{MetadataCommand, Package};
@@ -14,35 +16,65 @@ use crate::{Verdict, Workspace};
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 const README: &str = "README.md";
 
+/// The members that are ours alone. Every other member can be published, so one that stops to be so is a fault.
+const KEPT: [&str; 3] = ["copula-benches", "copula-tests", "xtask"];
+
+/// The folder of `target` that has a folder for the packages of the tree as it is.
+const TARGET: &str = "packages";
+
 /// The most crates of which a program with `copula` and its default features is built.
 const MOST_CRATES: usize = 25;
 
 /// Packages every crate that may be published, as cargo does before it uploads one: each is built from nothing but its own
-/// package and those of the others. Before that, what cargo does not ask for: licences, a README and a description, no link
-/// in the tree (Windows has none without rights for it), and a default build of few crates. Prints each fault.
+/// package and those of the others. Besides, what cargo does not ask for: licences and a README in each package, a
+/// description, no address, no link in the tree (Windows has none without rights for it), and a default build of few
+/// crates. Prints each fault.
 ///
 /// # Errors
 /// If the tree or a manifest cannot be read.
 pub fn packages(workspace: &Workspace) -> Result<Verdict> {
     let metadata = MetadataCommand::new().current_dir(workspace.root()).no_deps().exec()?;
-    let (published, kept): (Vec<&Package>, Vec<&Package>) =
-        metadata.packages.iter().partition(|package| package.publish.is_none());
-    let mut faults = links(&Tree::here(workspace)?);
-    for package in &published {
-        faults.extend(missing(workspace, package)?);
-    }
+    let (kept, published): (Vec<&Package>, Vec<&Package>) =
+        metadata.packages.iter().partition(|package| KEPT.contains(&package.name.as_str()));
+    let tree = Tree::here(workspace)?;
+    let mut faults = links(&tree);
+    faults.extend(kept.iter().chain(&published).flat_map(|package| wrong_in_manifest(package)));
     faults.extend(too_many_crates(workspace)?);
-    faults.iter().for_each(|fault| println!("{fault}"));
-    if !faults.is_empty() {
-        return Ok(Verdict::Fails);
+    if faults.is_empty() {
+        let target = target_of(workspace, &tree)?;
+        if !package(workspace, &target, &kept)? {
+            return Ok(Verdict::Fails);
+        }
+        println!("{} crates packaged", published.len());
+        for package in &published {
+            faults.extend(missing(workspace, &target, package)?);
+        }
     }
+    faults.iter().for_each(|fault| println!("{fault}"));
+    Ok(Verdict::from(faults.is_empty()))
+}
+
+/// A target directory for this very tree; those of other trees are removed. Cargo finds the packages of the others in a
+/// registry that it makes there, and keeps what it unpacked from a registry at that path for ever: at the same path it
+/// would build a crate with its siblings of an earlier tree.
+fn target_of(workspace: &Workspace, tree: &Tree) -> Result<PathBuf> {
+    let mut hasher = DefaultHasher::new();
+    tree.hash(&mut hasher);
+    let all = workspace.target(TARGET);
+    let own = all.join(format!("{:016x}", hasher.finish()));
+    if !own.is_dir() && all.is_dir() {
+        fs::remove_dir_all(&all).with_context(|| format!("cannot remove {}", all.display()))?;
+    }
+    Ok(own)
+}
+
+/// Packages all but `kept`, and says whether that went well.
+fn package(workspace: &Workspace, target: &Path, kept: &[&Package]) -> Result<bool> {
     let shell = workspace.shell("")?;
     let kept = kept.iter().flat_map(|package| ["--exclude", package.name.as_str()]);
     // What is not committed is packaged as well: the check is about the tree as it is.
     let call = cargo(&shell, &["package", "--workspace", "--allow-dirty", "--locked"]).args(kept);
-    let passes = call.env("CARGO_TARGET_DIR", workspace.target("packages")).run().is_ok();
-    println!("{} crates packaged", published.len());
-    Ok(Verdict::from(passes))
+    Ok(call.env("CARGO_TARGET_DIR", target).run().is_ok())
 }
 
 fn links(tree: &Tree) -> Vec<String> {
@@ -50,27 +82,44 @@ fn links(tree: &Tree) -> Vec<String> {
     links.map(|(path, _)| format!("{path} is a link; put a file there")).collect()
 }
 
-/// What a package lacks.
-fn missing(workspace: &Workspace, package: &Package) -> Result<Vec<String>> {
-    let dir = package.manifest_path.parent().context("a manifest lies in a directory")?;
+/// What is wrong in a manifest, though cargo packages it.
+fn wrong_in_manifest(package: &Package) -> Vec<String> {
+    let name = &package.name;
+    if KEPT.contains(&name.as_str()) {
+        let is_open = package.publish.is_none();
+        return is_open.then(|| format!("{name}: say `publish = false`")).into_iter().collect();
+    }
     let mut faults = Vec::new();
-    for name in LICENCES {
-        let ours = fs::read(workspace.path(name)).with_context(|| format!("cannot read {name}"))?;
-        if fs::read(dir.join(name)).ok().as_ref() != Some(&ours) {
-            faults.push(format!("{}: copy {name} of the top directory into its directory", package.name));
+    if package.publish.is_some() {
+        faults.push(format!("{name}: leave out `publish`; users depend on this crate"));
+    }
+    if package.readme.is_none() {
+        faults.push(format!("{name}: say `readme = \"{README}\"`"));
+    }
+    if package.description.is_none() || package.license.is_none() {
+        faults.push(format!("{name}: give it a description and a license"));
+    }
+    let addresses = [&package.repository, &package.homepage, &package.documentation];
+    if addresses.into_iter().any(Option::is_some) {
+        faults.push(format!("{name}: leave out where it is kept; that is added when it is published"));
+    }
+    faults
+}
+
+/// What a package lacks. It is looked for in the package, since `include` and `exclude` decide what gets there.
+fn missing(workspace: &Workspace, target: &Path, package: &Package) -> Result<Vec<String>> {
+    let name = &package.name;
+    let dir = target.join("package").join(format!("{name}-{}", package.version));
+    let mut faults = Vec::new();
+    for licence in LICENCES {
+        let ours = fs::read(workspace.path(licence)).with_context(|| format!("cannot read {licence}"))?;
+        if fs::read(dir.join(licence)).ok().as_ref() != Some(&ours) {
+            faults
+                .push(format!("{name}: copy {licence} of the top directory into its directory and package"));
         }
     }
     if !dir.join(README).is_file() {
-        faults.push(format!("{}: write a {README} in its directory", package.name));
-    }
-    if package.description.is_none() || package.license.is_none() {
-        faults.push(format!("{}: give it a description and a license", package.name));
-    }
-    if package.repository.is_some() || package.homepage.is_some() {
-        faults.push(format!(
-            "{}: leave out where it is kept; that is added when it is published",
-            package.name
-        ));
+        faults.push(format!("{name}: write a {README} in its directory, and package it"));
     }
     Ok(faults)
 }

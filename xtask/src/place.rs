@@ -39,6 +39,7 @@ pub(crate) fn is_test_file(path: &str, test: &str) -> bool {
 fn owner_outside_content(path: &str, test: Option<&str>) -> Option<&'static str> {
     const ELSEWHERE: &str = "neither content nor the drop's test";
     const CARRIER: &str = "how content is carried into programs";
+    const DATA: [&str; 3] = ["packs/", "levels/", "drops/"];
     const BUILD: &str = "how content-std is built, which reaches further than a word";
     if path.split('/').any(|part| part == "..") {
         return Some(ELSEWHERE);
@@ -47,8 +48,10 @@ fn owner_outside_content(path: &str, test: Option<&str>) -> Option<&'static str>
     if path == "crates/content-std/Cargo.toml" || path == "crates/content-std/build.rs" {
         return Some(BUILD);
     }
-    // In `content/` itself lies how the data gets into programs; in its folders lies data.
-    if path.strip_prefix("content/").is_some_and(|rest| !rest.contains('/')) {
+    // Elsewhere in `content/` lies how the data gets into programs: cargo would build `content/src/main.rs` or run
+    // `content/tests/a.rs`.
+    let in_content = path.strip_prefix("content/");
+    if in_content.is_some_and(|rest| !DATA.iter().any(|dir| rest.starts_with(dir))) {
         return Some(CARRIER);
     }
     let is_content = ["content/", "crates/content-std/", "docs/"].iter().any(|dir| path.starts_with(dir));
@@ -81,9 +84,14 @@ mod tests {
         check("crates/content-std/Cargo.toml", build);
         check("crates/content-std/build.rs", build);
         let carrier = Some("how content is carried into programs");
-        for path in ["content/Cargo.toml", "content/lib.rs", "content/build.rs", "content/a.rs"] {
+        let carriers = ["content/Cargo.toml", "content/lib.rs", "content/build.rs", "content/a.rs"];
+        for path in
+            carriers.into_iter().chain(["content/src/main.rs", "content/tests/a.rs", "content/packsa"])
+        {
             check(path, carrier);
         }
+        check("content/levels/a.txt", None);
+        check("content/drops/a.json", None);
         check("crates/turn/src/lib.rs", Some("the engine"));
         check("crates/grid/Cargo.toml", Some("the engine"));
         check("crates/harness/src/lib.rs", Some("the harness"));

@@ -13,7 +13,7 @@ use crate::outside::CRATES;
 const ASIDE: [&str; 4] = [".git", "target", ".idea", ".vscode"];
 
 /// What stands at a path.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Entry {
     /// A file with its contents. Whether it may be executed is left out.
     File(Vec<u8>),
@@ -34,7 +34,7 @@ pub(crate) struct ChangedFile {
 
 /// The files under a top directory by their paths, which are written with `/`. Directories without files are not in it,
 /// nor are those of [`ASIDE`] and the target directories of the crates outside the workspace.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Tree {
     entries: BTreeMap<String, Entry>,
 }

@@ -103,8 +103,8 @@ impl Work<'_> {
         let mut faults = Vec::new();
         if !outside.is_empty() {
             faults.push(format!(
-                "it touches more than content:\n  {}\nA drop may change the folders of content/, crates/content-std/ but for how \
-                 it is built, docs/, CHANGELOG.md and its own test. Move what the word does into crates/content-std; a new \
+                "it touches more than content:\n  {}\nA drop may change packs, levels and drops of content/, crates/content-std/ but \
+                 for how it is built, docs/, CHANGELOG.md and its own test. Move what the word does into crates/content-std; a new \
                  mechanic, hook or test helper is a change of its own, made and committed before the drop, and then the \
                  base of this check. A file that git ignores counts as well: move it out of the tree.",
                 outside.join("\n  ")
