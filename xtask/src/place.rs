@@ -48,8 +48,8 @@ fn owner_outside_content(path: &str, test: Option<&str>) -> Option<&'static str>
     if path == "crates/content-std/Cargo.toml" || path == "crates/content-std/build.rs" {
         return Some(BUILD);
     }
-    // Elsewhere in `content/` lies how the data gets into programs: cargo would build `content/src/main.rs` or run
-    // `content/tests/a.rs`.
+    // Elsewhere in that folder lies how the data gets into programs: cargo would build a program in its `src`, and run tests
+    // beside it.
     let in_content = path.strip_prefix("content/");
     if in_content.is_some_and(|rest| !DATA.iter().any(|dir| rest.starts_with(dir))) {
         return Some(CARRIER);
